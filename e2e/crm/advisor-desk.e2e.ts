@@ -3,11 +3,15 @@ import {
   advisorOf,
   launchChromium,
   demoPerson,
+  DESKTOP,
   employeeOfAnotherCompany,
+  faultsInEveryLook,
   freshEmployee,
   goTo,
+  settled,
   signIn,
   signInAt,
+  structureFaults,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -61,6 +65,9 @@ it('finds the demo employee an advisor serves', async () => {
   ] as const) {
     await page.getByRole('region', { name: part }).getByText(row).first().waitFor();
   }
+  await settled(page);
+  expect(await structureFaults(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
   await goTo(page, '/crm/employees');
   await page.getByLabel('Name, email or company').fill('maya');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -76,6 +83,10 @@ it('finds the demo employee an advisor serves', async () => {
   ]) {
     await timeline.getByText(title).waitFor();
   }
+  await page.getByRole('button', { name: 'Show all that is shared' }).click();
+  await page.getByRole('table', { name: 'Cash flow' }).waitFor();
+  expect(await faultsInEveryLook(page, 'client')).toEqual([]);
+  expect(await structureFaults(page)).toEqual([]);
 });
 
 it('shows an advisor a page without data for an employee of another company', async () => {
@@ -114,6 +125,7 @@ it('shows an advisor what a client allows, and nothing from the next request aft
   const { page: desk, requested } = await openBrowser();
   await signInAt(desk, DESK, await advisorOf(employee));
   await goTo(desk, `/crm/employees/${employee.userId}`);
+  await desk.getByRole('button', { name: 'Show all that is shared' }).click();
   await desk.getByRole('region', { name: 'Budgets this month' }).waitFor();
   await desk.getByText(/^Shared until .*: budgets\./).waitFor();
   expect(requested.filter((address) => /crm\/(goal|spending|cash-flow)/.test(address))).toEqual([]);
@@ -160,6 +172,7 @@ it('adds a template, refuses an unknown field at the text, sends it and shows it
     .waitFor();
 
   await goTo(page, `/crm/employees/${employee.userId}`);
+  await page.getByRole('button', { name: 'Send an email' }).click();
   await page.getByRole('button', { name: /Template$/ }).click();
   await page.getByRole('option', { name: `Welcome ${employee.userId.slice(-4)}` }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -167,6 +180,7 @@ it('adds a template, refuses an unknown field at the text, sends it and shows it
   await preview.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Email sent.').waitFor();
   await page.getByRole('region', { name: 'Timeline' }).getByText('Email: Welcome, Throwaway').waitFor();
+  await page.getByRole('tab', { name: 'Interactions' }).click();
   const history = page.getByRole('table', { name: 'Interaction history' });
   await history.getByText('Welcome, Throwaway').waitFor();
   expect(await history.getByRole('row').count()).toBe(2);

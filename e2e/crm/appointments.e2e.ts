@@ -92,6 +92,7 @@ it('shows the shortcuts on ?, opens pages by keys, and undoes a deleted interact
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await form.waitFor({ state: 'hidden' });
   await goTo(page, `/crm/employees/${employee.userId}`);
+  await page.getByRole('tab', { name: 'Interactions' }).click();
   await page.getByRole('button', { name: 'Details of First call' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('“First call” deleted.').waitFor();

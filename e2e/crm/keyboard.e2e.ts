@@ -116,6 +116,7 @@ it('sends a message and proposes an appointment with the keyboard alone', async 
   await ofClient.page.getByRole('textbox', { name: /^Message / }).waitFor();
 
   await openClient(page, client);
+  await press(page, page, 'Message');
   const message = page.locator('form').filter({ has: page.getByRole('textbox', { name: /^Message / }) });
   await typeInto(page, message.getByRole('textbox'), 'Good morning');
   await press(page, message, 'Send');
@@ -158,6 +159,7 @@ it('writes a template with a field, and shows its preview for a client, with the
   await page.getByRole('table', { name: 'Email templates' }).getByText(name).waitFor();
 
   await openClient(page, client);
+  await press(page, page, 'Send an email');
   await choose(page, /Template$/, name);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect.poll(() => preview.getByLabel('Subject').inputValue()).toBe('Welcome, Throwaway');

@@ -98,6 +98,7 @@ it('reads ranked categories of the month, of the months before and of the last m
   const ofClient = bodiesOf(desk, OF_CLIENT);
   await signInAt(desk, '/crm/', await advisorOf(employee));
   await goTo(desk, `/crm/employees/${employee.userId}`);
+  await desk.getByRole('button', { name: 'Show all that is shared' }).click();
   const card = desk.getByRole('region', { name: 'Spending this month and last month' });
   await card.getByText('$160.00').first().waitFor();
   expect(ofClient).toContainEqual({ clientId: employee.userId, ...daysOf(monthBack(0), 1) });

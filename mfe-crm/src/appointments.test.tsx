@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ClientAppointments } from './features/appointments/client-appointments.tsx';
+import { NextAppointment } from './features/appointments/next-appointment.tsx';
 import { mfe } from './remote.tsx';
 import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
 
@@ -84,6 +85,42 @@ it('accepts a time, and then saves it as a calendar file', async () => {
   await user.click(screen.getByRole('button', { name: /^Add to calendar/ }));
   await expect.poll(() => saved).toEqual(['appointment-2026-12-01.ics']);
   vi.restoreAllMocks();
+});
+
+it('names the appointment that begins next, in the zone of the desk, and none that was only proposed or is over', async () => {
+  const now = Date.now();
+  const inDays = (days: number) => ({
+    startsAt: new Date(now + days * 86_400_000).toISOString(),
+    endsAt: new Date(now + days * 86_400_000 + 1_800_000).toISOString(),
+  });
+  const accepted = (days: number, topic: string) =>
+    aProposal({
+      appointmentId: `${days + 10}`.padStart(24, '0'),
+      topic,
+      status: 'accepted',
+      accepted: inDays(days),
+    });
+  const show = () => {
+    const routes = () => [{ path: '/crm/next', element: <NextAppointment clientId={CLIENT.userId} /> }];
+    return render(mountMfe({ ...mfe, routes }, '/crm/next', ADVISOR).ui);
+  };
+  stored = [aProposal({ times: [inDays(1)] }), accepted(-1, 'Past')];
+  const { unmount } = show();
+  expect(await screen.findByText('No appointment planned')).toBeTruthy();
+  unmount();
+  stored = [...stored, accepted(9, 'Later'), accepted(3, 'Pension')];
+  show();
+  const at = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  }).format(now + 3 * 86_400_000);
+  expect((await screen.findByText(/^Next: /)).textContent.replaceAll(/\s/g, ' ')).toBe(
+    `Next: ${at.replaceAll(/\s/g, ' ')}, Pension`,
+  );
 });
 
 it('offers no answer to an own proposal, and shows for whom it waits', async () => {

@@ -178,7 +178,7 @@ it('shows the conversation with a client as plain text, marks it as read once it
       return answer;
     }),
   );
-  render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
+  render(mountMfe(mfe, `/crm/employees/${maya.userId}?show=message`, advisor).ui);
   const user = userEvent.setup();
   expect(await screen.findByText('<b>Hi</b>')).toBeTruthy();
   const message = screen.getByText('<b>Hi</b>').closest('li');
@@ -211,7 +211,7 @@ it.each([
       },
     ]),
   );
-  render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
+  render(mountMfe(mfe, `/crm/employees/${maya.userId}?show=message`, advisor).ui);
   const message = within(await screen.findByRole('list', { name: 'Conversation' }));
   expect((await message.findByText(/^Maya, /)).textContent?.replaceAll(/\s/g, ' ')).toBe(stamp);
 });
@@ -221,7 +221,7 @@ it('offers no message to an employee who has not chosen the advisor as planner',
     onCall(employeeSearchCalls.profile, () => maya),
     onCall(plannerInboxCalls.list, () => aRefusal(404, { code: 0 })),
   );
-  render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
+  render(mountMfe(mfe, `/crm/employees/${maya.userId}?show=message`, advisor).ui);
   expect(await screen.findByText('This employee has another planner or no planner yet.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -235,7 +235,7 @@ it('sends no request for messages with an employee of another planner', async ()
       return aRefusal(404, { code: 0 });
     }),
   );
-  render(mountMfe(mfe, `/crm/employees/${maya.userId}`, advisor).ui);
+  render(mountMfe(mfe, `/crm/employees/${maya.userId}?show=message`, advisor).ui);
   expect(await screen.findByText('This employee has another planner or no planner yet.')).toBeTruthy();
   expect(sent).toEqual([]);
 });

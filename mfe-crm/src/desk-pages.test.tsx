@@ -108,8 +108,8 @@ beforeEach(() => {
   );
 });
 const open = (path: string, user = ADVISOR) => {
-  const mounted = render(mountMfe(mfe, path, user).ui);
-  return { ...mounted, user: userEvent.setup() };
+  const { ui, router } = mountMfe(mfe, path, user);
+  return { ...render(ui), router, user: userEvent.setup() };
 };
 
 it('has the pages employee search, employee profile, company detail and settings, a task panel and an interaction history [A2-19]', async () => {
@@ -125,13 +125,14 @@ it('has the pages employee search, employee profile, company detail and settings
     expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeTruthy();
     unmount();
   }
-  open(`/crm/employees/${CLIENT.userId}`);
+  const { user } = open(`/crm/employees/${CLIENT.userId}`);
   expect(await screen.findByRole('region', { name: 'Tasks' })).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Interactions' }));
   expect(await screen.findByRole('region', { name: 'Interaction history' })).toBeTruthy();
 });
 
 describe('what a client allows', () => {
-  const page = `/crm/employees/${CLIENT.userId}`;
+  const page = `/crm/employees/${CLIENT.userId}?details=true`;
 
   it('shows where clients allow it and requests nothing without consent', async () => {
     open(page);
@@ -155,6 +156,47 @@ describe('what a client allows', () => {
     expect(await screen.findByText('October 2026')).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'Spending this month and last month' })).toBeTruthy();
     expect(reads.toSorted()).toEqual(['cash flow', 'goals', 'spending']);
+  });
+
+  it('shows key figures of what is shared, requests nothing else, and the rest on request, with that in the address', async () => {
+    consent = { scopes: ['budget'], endsOn: '2026-12-31' };
+    const { user, router } = open(`/crm/employees/${CLIENT.userId}`);
+    const keys = within(await screen.findByRole('region', { name: 'Finances and goals' }));
+    expect((await keys.findByText('$238 left')).nextElementSibling?.textContent).toBe('of $650 budgeted');
+    expect(keys.getAllByText('Not shared').map((one) => one.previousElementSibling?.textContent)).toEqual([
+      'Goals and plans',
+      'Spending and cash flow',
+    ]);
+    expect(screen.queryByRole('table', { name: 'Budgets this month' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Goals' })).toBeNull();
+    expect(reads).toEqual(['budget']);
+    await user.click(keys.getByRole('button', { name: 'Show all that is shared' }));
+    expect(await keys.findByRole('table', { name: 'Budgets this month' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?details=true');
+    await user.click(keys.getByRole('button', { name: 'Hide the details' }));
+    expect(keys.queryByRole('table', { name: 'Budgets this month' })).toBeNull();
+  });
+
+  it('shows plans, the last month and the status of goals as key figures', async () => {
+    consent = { scopes: ['goals', 'transactions'], endsOn: '2026-12-31' };
+    open(`/crm/employees/${CLIENT.userId}`);
+    const keys = within(await screen.findByRole('region', { name: 'Finances and goals' }));
+    const tile = async (label: string) =>
+      (await keys.findByText(label, { selector: 'dt' })).parentElement?.textContent;
+    expect(await tile('Plans committed')).toBe('Plans committed1 of 1Emergency fund, 11/01/2026');
+    expect(await tile('Spent, October 2026')).toBe('Spent, October 2026$5,500Income: $7,000');
+    expect(await tile('Most spent on')).toBe('Most spent onGroceries $413this month and last month');
+    const goals = within(await screen.findByRole('region', { name: 'Goals' }));
+    expect(goals.getByRole('listitem').textContent).toBe('Prepare for the unexpectedIn progress');
+  });
+
+  it('removes a key figure whose read is refused while the details are closed', async () => {
+    consent = { scopes: ['budget'], endsOn: '2026-12-31' };
+    server.use(onCall(clientReadCalls.budget, () => aRefusal(403, { reason: 'CONSENT_MISSING' })));
+    open(`/crm/employees/${CLIENT.userId}`);
+    expect(await screen.findByText('This client no longer shares this.')).toBeTruthy();
+    expect(screen.queryByText('Budgets this month')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show all that is shared' })).toBeNull();
   });
 
   it('shows that it was revoked in the meantime in place of the data', async () => {
@@ -215,6 +257,7 @@ describe('email templates', () => {
       }),
     );
     const { user } = open(`/crm/employees/${CLIENT.userId}`);
+    await user.click(await screen.findByRole('button', { name: 'Send an email' }));
     const choice = await screen.findByRole('button', { name: /Template$/ });
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
     await user.click(choice);

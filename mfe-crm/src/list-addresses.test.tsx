@@ -120,19 +120,21 @@ it('keeps order and page of the tasks of an employee in the address', async () =
 });
 
 it('keeps type, search and page of the interaction history in the address, beside the order of the tasks', async () => {
-  const { user, search } = open(`${PAGE}?tasks=title`);
+  const { user, search } = open(`${PAGE}?show=interaction&tasks=title`);
   const section = await region('Interaction history');
   await section.findByText('First call');
   await user.click(await section.findByRole('button', { name: /next/i }));
-  await expect.poll(search).toBe('?tasks=title&historyPage=2');
+  await expect.poll(search).toBe('?show=interaction&tasks=title&historyPage=2');
   await expect.poll(() => histories.at(-1)).toEqual({ kind: null, searchText: '', page: 2 });
   await user.type(section.getByRole('searchbox', { name: 'Search subject and text' }), 'loan');
-  await expect.poll(search).toBe('?tasks=title&find=loan');
+  await expect.poll(search).toBe('?show=interaction&tasks=title&find=loan');
   await expect.poll(() => histories.at(-1)).toEqual({ kind: null, searchText: 'loan', page: 1 });
 });
 
 it('opens the lists of an employee in the state that the address holds', async () => {
-  const { search } = open(`${PAGE}?type=meeting&find=loan&historyPage=3&tasks=-title&tasksPage=2`);
+  const { search } = open(
+    `${PAGE}?show=interaction&type=meeting&find=loan&historyPage=3&tasks=-title&tasksPage=2`,
+  );
   const section = await region('Interaction history');
   expect(await section.findByDisplayValue('loan')).toBeTruthy();
   await expect.poll(() => histories.at(-1)).toEqual({ kind: 'meeting', searchText: 'loan', page: 3 });
@@ -141,7 +143,7 @@ it('opens the lists of an employee in the state that the address holds', async (
 });
 
 it('reads a list value of the address that cannot be one as its default', async () => {
-  open(`${PAGE}?type=letter&historyPage=0&tasks=-owner&tasksPage=-1`);
+  open(`${PAGE}?show=interaction&type=letter&historyPage=0&tasks=-owner&tasksPage=-1`);
   await expect.poll(() => histories.at(-1)).toEqual({ kind: null, searchText: '', page: 1 });
   await expect.poll(() => tasks.at(-1)).toEqual({ sort: 'due', direction: 'ASC', page: 1 });
 });
@@ -157,7 +159,7 @@ it('keeps the page of a roster in the address', async () => {
 });
 
 it('leads from a page behind the last one to the last one, for every list of a client and for a company', async () => {
-  const { search } = open(`${PAGE}?tasksPage=9999&historyPage=9999`);
+  const { search } = open(`${PAGE}?show=interaction&tasksPage=9999&historyPage=9999`);
   await expect.poll(() => new URLSearchParams(search()).get('tasksPage')).toBe('4');
   await expect.poll(() => new URLSearchParams(search()).get('historyPage')).toBe('4');
   await expect.poll(() => tasks.at(-1)).toMatchObject({ page: 4 });

@@ -93,8 +93,7 @@ it('filters by kind and turns pages, both in the address', async () => {
   const user = userEvent.setup();
   const card = await timeline();
   expect(await card.findByText('11 to 11 of 11')).toBeTruthy();
-  await user.click(card.getByRole('button', { name: /Show$/ }));
-  await user.click(await screen.findByRole('option', { name: 'Emails' }));
+  await user.click(card.getByRole('tab', { name: 'Emails' }));
   expect(await card.findByText('Email: Welcome')).toBeTruthy();
   expect(card.queryByText('Task done: Match')).toBeNull();
   expect(bodies.at(-1)).toMatchObject({ clientId: CLIENT.userId, kind: 'email', page: 1, pageSize: 10 });

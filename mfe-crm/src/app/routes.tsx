@@ -87,7 +87,7 @@ const PAGES: readonly RouteObject[] = [
         handle: { breadcrumb: 'Employee' } satisfies RouteHandle,
         lazy: lazyPage(
           () => import('./pages/employee.page.tsx'),
-          (module) => module.EmployeeWithConversation,
+          (module) => module.EmployeeWithTimeline,
         ),
       },
     ],

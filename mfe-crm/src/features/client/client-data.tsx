@@ -1,14 +1,17 @@
 import type { Employee } from '@fw/contract-crm';
-import { CONSENT_SCOPE_TEXT, type ConsentScope } from '@fw/contract-crm/consent';
-import { Card, EmptyState } from '@fw/ui/core';
+import { CONSENT_SCOPE_TEXT, CONSENT_SCOPES, type ConsentScope } from '@fw/contract-crm/consent';
+import { Card, SecurityIcon, TextButton } from '@fw/ui/core';
+import { StatTile, StatTiles } from '@fw/ui/stats';
 import type { ComponentType } from 'react';
+import { BudgetTile, GoalTile, SpendingTiles } from './client-figures.tsx';
 import { ClientBudgets, ClientCashFlow, ClientSpendingCard } from './client-finances.tsx';
 import { ClientGoals } from './client-goals.tsx';
 import { ClientPart } from './client-part.tsx';
 import { allowedSentence, CLIENT_TEXT as TEXT } from './client.text.ts';
+import { useDetailsAddress } from './details-address.ts';
 import type { OfClient } from './of-client.ts';
 import { RequestSharing } from './request-sharing.tsx';
-import { useSharing } from './use-sharing.ts';
+import type { ClientSharing } from './use-sharing.ts';
 import styles from './client.module.css';
 
 function ClientSpendingAndCashFlow(card: OfClient) {
@@ -20,44 +23,96 @@ function ClientSpendingAndCashFlow(card: OfClient) {
   );
 }
 
+interface ScopeView {
+  /** The key figures of the scope. */
+  readonly Tiles: ComponentType<OfClient>;
+  /** All that it shows. */
+  readonly Details: ComponentType<OfClient>;
+}
+
 /** What each scope shows; a scope without a row does not compile. */
-const CARDS: Readonly<Record<ConsentScope, ComponentType<OfClient>>> = {
-  goals: ClientGoals,
-  budget: ClientBudgets,
-  transactions: ClientSpendingAndCashFlow,
+const VIEWS: Readonly<Record<ConsentScope, ScopeView>> = {
+  goals: { Tiles: GoalTile, Details: ClientGoals },
+  budget: { Tiles: BudgetTile, Details: ClientBudgets },
+  transactions: { Tiles: SpendingTiles, Details: ClientSpendingAndCashFlow },
 };
 
-/** What the client lets this advisor read; nothing else is requested. */
-export function ClientData({ employee }: { readonly employee: Employee }) {
-  const { userId: clientId, firstName } = employee;
-  const { read, scopes, ended, endsOn, refuse } = useSharing(clientId);
+interface ClientDataProps {
+  readonly employee: Employee;
+  readonly sharing: ClientSharing;
+}
+
+/** What the client lets this advisor read: until when, the key figures, and more on request; nothing else is requested. */
+export function ClientData({ employee: { userId: clientId, firstName }, sharing }: ClientDataProps) {
+  const { read, scopes, ended, endsOn, refuse } = sharing;
+  const { isOpen, setOpen } = useDetailsAddress();
+  const cardOf = (scope: ConsentScope): OfClient => ({ clientId, onRefused: () => refuse(scope) });
+  const hasDetails = scopes.length > 0;
   return (
-    <div className={styles['cards']}>
-      <ClientPart title={TEXT.title} read={read}>
-        {() => (
-          <>
-            {endsOn === null || scopes.length === 0 ? (
-              <EmptyState illustration="no-goals" title={TEXT.nothing}>
-                {TEXT.nothingHint}
-              </EmptyState>
-            ) : (
-              <p>
-                {allowedSentence(scopes, endsOn)} {TEXT.logged}
-              </p>
-            )}
-            <RequestSharing {...{ clientId, firstName, scopes }} />
-          </>
-        )}
-      </ClientPart>
-      {scopes.map((scope) => {
-        const Cards = CARDS[scope];
-        return <Cards key={scope} clientId={clientId} onRefused={() => refuse(scope)} />;
-      })}
-      {ended.map((scope) => (
-        <Card key={scope} title={CONSENT_SCOPE_TEXT[scope].label}>
-          <p>{TEXT.notAllowed}</p>
-        </Card>
-      ))}
+    <ClientPart title={TEXT.title} read={read}>
+      {() => (
+        <>
+          <Shared {...{ clientId, firstName, scopes, endsOn }} />
+          <StatTiles>
+            {CONSENT_SCOPES.map((scope) => {
+              const { Tiles } = VIEWS[scope];
+              return scopes.includes(scope) ? (
+                <Tiles key={scope} {...cardOf(scope)} />
+              ) : (
+                <StatTile key={scope} label={CONSENT_SCOPE_TEXT[scope].label} tone="quiet">
+                  <SecurityIcon aria-hidden />
+                  {TEXT.notShared}
+                </StatTile>
+              );
+            })}
+          </StatTiles>
+          {hasDetails && (
+            <div className={styles['toggle']}>
+              <TextButton expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+                {isOpen ? TEXT.hideDetails : TEXT.showDetails}
+              </TextButton>
+            </div>
+          )}
+          {(isOpen || ended.length > 0) && (
+            <div className={styles['details']}>
+              {isOpen &&
+                scopes.map((scope) => {
+                  const { Details } = VIEWS[scope];
+                  return <Details key={scope} {...cardOf(scope)} />;
+                })}
+              {ended.map((scope) => (
+                <Card key={scope} title={CONSENT_SCOPE_TEXT[scope].label}>
+                  <p>{TEXT.notAllowed}</p>
+                </Card>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </ClientPart>
+  );
+}
+
+interface SharedProps extends Pick<ClientSharing, 'scopes' | 'endsOn'> {
+  readonly clientId: string;
+  readonly firstName: string;
+}
+
+/** What is shared, until when, and a request for the rest. */
+function Shared({ clientId, firstName, scopes, endsOn }: SharedProps) {
+  const isNothing = endsOn === null || scopes.length === 0;
+  return (
+    <div className={styles['shared']}>
+      {isNothing ? (
+        <p>
+          <strong>{TEXT.nothing}</strong> {TEXT.nothingHint}
+        </p>
+      ) : (
+        <p>
+          {allowedSentence(scopes, endsOn)} {TEXT.logged}
+        </p>
+      )}
+      <RequestSharing {...{ clientId, firstName, scopes }} />
     </div>
   );
 }

@@ -1,16 +1,10 @@
 import type { ClientBudget, ClientCashFlowMonth, ClientSpending } from '@fw/contract-crm';
 import { DataTable, Money, type Column } from '@fw/ui/core';
-import { daysOfMonths, yearMonthOf } from '@fw/units';
-import { today } from '@fw/units/today';
 import { useClientBudgetQuery, useClientCashFlowQuery, useClientSpendingQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
 import { CLIENT_TEXT as TEXT, monthText } from './client.text.ts';
+import { cashFlowOf, FRESH, spendingOf } from './finance-reads.ts';
 import type { OfClient } from './of-client.ts';
-
-const FRESH = { refetchOnMountOrArgChange: true } as const;
-const MONTHS = 6;
-/** Months before the current one whose spending is included. */
-const SPENDING_MONTHS_BACK = 1;
 
 const BUDGET_COLUMNS: readonly Column<ClientBudget>[] = [
   { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
@@ -49,8 +43,7 @@ const SPENDING_COLUMNS: readonly Column<SpentCategory>[] = [
 ];
 
 export function ClientSpendingCard({ clientId, onRefused }: OfClient) {
-  const days = daysOfMonths(yearMonthOf(today()), SPENDING_MONTHS_BACK);
-  const read = useClientSpendingQuery({ body: { clientId, ...days } }, FRESH);
+  const read = useClientSpendingQuery({ body: spendingOf(clientId) }, FRESH);
   return (
     <ClientPart title={TEXT.spending} read={read} flush onRefused={onRefused}>
       {({ categories, totalSpending }) => (
@@ -85,7 +78,7 @@ const MONTH_COLUMNS: readonly Column<ClientCashFlowMonth>[] = [
 ];
 
 export function ClientCashFlow({ clientId, onRefused }: OfClient) {
-  const read = useClientCashFlowQuery({ body: { clientId, pastMonthCount: MONTHS } }, FRESH);
+  const read = useClientCashFlowQuery({ body: cashFlowOf(clientId) }, FRESH);
   return (
     <ClientPart title={TEXT.cashFlow} read={read} flush onRefused={onRefused}>
       {(months) => (

@@ -1,7 +1,7 @@
 import { Card, ErrorPanel, SkeletonLines } from '@fw/ui/core';
-import { failureOf } from '@fw/web-kit';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
+import { useRevoked } from './refusal.ts';
 
 interface Read<Data> {
   readonly data?: Data | undefined;
@@ -19,19 +19,10 @@ interface ClientPartProps<Data> {
   readonly onRefused?: (() => void) | undefined;
 }
 
-const FORBIDDEN = 403;
-const REVOKED_STATUSES: ReadonlySet<number> = new Set([FORBIDDEN, 404]);
-
 /** One card of client data: loading, failed, no longer allowed, or shown. What was allowed before is not shown again. */
 export function ClientPart<Data>({ title, read, flush = false, children, onRefused }: ClientPartProps<Data>) {
   const { data, error, isFetching, refetch } = read;
-  const failure = failureOf(error);
-  const isRevoked = failure?.kind === 'refused' && REVOKED_STATUSES.has(failure.status);
-  const isRefused = isRevoked && failure.status === FORBIDDEN;
-  const refuse = useEffectEvent(() => onRefused?.());
-  useEffect(() => {
-    if (isRefused) refuse();
-  }, [isRefused]);
+  const isRevoked = useRevoked(error, onRefused);
   if (isRevoked) {
     return (
       <Card title={title}>

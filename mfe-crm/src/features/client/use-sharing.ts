@@ -33,6 +33,8 @@ function useLatestSharing(clientId: string) {
 
 const NONE: readonly ConsentScope[] = [];
 
+export type ClientSharing = ReturnType<typeof useSharing>;
+
 /**
  * What the page may show of a client. The first refusal of a read removes all of its scope, until the client changes what
  * is shared; what is removed stays neither on the page nor in memory.

@@ -1,7 +1,7 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
 import { type Message, MAX_MESSAGE_LENGTH } from '@fw/contract-profile/conversation';
 import { CONVERSATION_TEXT, MessageList, type ConversationMessage, MessageForm } from '@fw/ui/conversation';
-import { Card, SkeletonLines } from '@fw/ui/core';
+import { SkeletonLines } from '@fw/ui/core';
 import { failureOf, LoadFailed } from '@fw/web-kit';
 import { useEffect } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';
@@ -42,11 +42,7 @@ interface ConversationProps {
 /** Messages with one client; those of the client count as read once they were in view. */
 export function Conversation({ employee, isOpened = false }: ConversationProps) {
   const { isPlanner = true } = employee;
-  return (
-    <Card title={CONVERSATION_TEXT.title}>
-      {isPlanner ? <LoadedConversation {...{ employee, isOpened }} /> : <p>{TEXT.notClient}</p>}
-    </Card>
-  );
+  return isPlanner ? <LoadedConversation {...{ employee, isOpened }} /> : <p>{TEXT.notClient}</p>;
 }
 
 function LoadedConversation({ employee, isOpened }: Required<ConversationProps>) {

@@ -1,16 +1,16 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
-import { Card, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
+import { PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useParams } from '@fw/router';
 import { failureOf, LoadFailed, usePageName } from '@fw/web-kit';
 import { useEffect, type ReactNode } from 'react';
-import { EmailText } from '../../app/email-text.tsx';
 import { useRecentClients } from '../../app/recent-clients.ts';
 import { useEmployeeQuery } from '../../app/employees.api.ts';
 
 const NOT_SERVED = "This employee isn't in your companies.";
+const LOADING = 'Loading this employee';
 
 interface EmployeePageProps {
-  /** What other features show about the employee. */
+  /** The page of the employee, from its header on. */
   readonly children: (employee: EmployeeProfile) => ReactNode;
 }
 
@@ -30,7 +30,8 @@ export function EmployeePage({ children }: EmployeePageProps) {
   const { data, error, refetch, isFetching } = useEmployeeQuery({ body: { userId } });
   useRemembered(data);
   usePageName(data && `${data.firstName} ${data.lastName}`);
-  if (error && !data) {
+  if (data) return children(data);
+  if (error) {
     const failure = failureOf(error);
     const isUnknown = failure?.kind === 'refused';
     return (
@@ -46,23 +47,8 @@ export function EmployeePage({ children }: EmployeePageProps) {
   }
   return (
     <>
-      <PageHeader
-        kicker="Employee"
-        headline={data ? `${data.firstName} ${data.lastName}` : 'Loading this employee'}
-      />
-      <Card title="Contact">
-        {data ? (
-          <>
-            <p>
-              <EmailText address={data.email} />
-            </p>
-            <p>{data.companyName}</p>
-          </>
-        ) : (
-          <SkeletonLines label="Loading this employee" lines={2} />
-        )}
-      </Card>
-      {data && children(data)}
+      <PageHeader kicker="Employee" headline={LOADING} />
+      <SkeletonLines label={LOADING} lines={8} />
     </>
   );
 }

@@ -1,14 +1,5 @@
 import type { Employee, Interaction, InteractionKind } from '@fw/contract-crm';
-import {
-  Button,
-  Card,
-  DataTable,
-  EmptyState,
-  ErrorPanel,
-  Pagination,
-  TextField,
-  type Column,
-} from '@fw/ui/core';
+import { DataTable, EmptyState, ErrorPanel, Pagination, TextField, type Column } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { formatDate } from '@fw/units';
 import { failureText } from '@fw/web-kit';
@@ -48,12 +39,11 @@ function useHistory(clientId: string) {
 export function InteractionHistory({ employee: { userId: clientId } }: { readonly employee: Employee }) {
   const { kind, typed, page, pageSize, setPage, isFiltered, choose, type, query } = useHistory(clientId);
   const [expanded, setExpanded] = useState<string | null>(null);
-  const [edited, setEdited] = useState<Interaction | 'new' | null>(null);
+  const [edited, setEdited] = useState<Interaction | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   const { data, error, refetch, isFetching } = query;
   return (
     <section aria-label={TEXT.title}>
-      <h2>{TEXT.title}</h2>
       {undo && <UndoNotice undo={undo} onDone={() => setUndo(null)} />}
       <Filters kind={kind} typed={typed} onChoose={choose} onType={type} />
       {error && !data ? (
@@ -61,8 +51,9 @@ export function InteractionHistory({ employee: { userId: clientId } }: { readonl
           {TEXT.failed} {failureText(error)}
         </ErrorPanel>
       ) : (
-        <Card flush>
+        <>
           <DataTable
+            edge="none"
             caption={TEXT.title}
             columns={COLUMNS}
             rows={data?.items ?? []}
@@ -87,18 +78,9 @@ export function InteractionHistory({ employee: { userId: clientId } }: { readonl
               <Pagination page={page} total={data.total} pageSize={pageSize} onPage={setPage} />
             </div>
           )}
-        </Card>
+        </>
       )}
-      <Button variant="secondary" onPress={() => setEdited('new')}>
-        {TEXT.add}
-      </Button>
-      {edited && (
-        <InteractionDialog
-          edited={edited === 'new' ? null : edited}
-          clientId={clientId}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <InteractionDialog {...{ edited, clientId }} onClose={() => setEdited(null)} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Employee } from '@fw/contract-crm';
-import { Button, ErrorPanel } from '@fw/ui/core';
+import { Button, Card, ErrorPanel } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { useState } from 'react';
 import { useTasksQuery } from '../../app/desk.api.ts';
@@ -18,15 +18,22 @@ export function ClientTasks({ employee: { userId: clientId } }: { readonly emplo
   const body = { status: 'open' as const, clientId, ...query, pageSize };
   const { currentData, error, refetch, isFetching } = useTasksQuery({ body }, { skip: isLoading });
   useLastPage({ page, pageSize, total: currentData?.total }, turnTo);
+  const add = (
+    <Button size="sm" variant="soft" onPress={() => setAdding(true)}>
+      {TEXT.add}
+    </Button>
+  );
   return (
-    <section aria-label={TEXT.title}>
-      <h2>{TEXT.title}</h2>
+    <>
       {error && !currentData ? (
-        <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-          {TEXT.failed} {failureText(error)}
-        </ErrorPanel>
+        <Card title={TEXT.title} action={add}>
+          <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+            {TEXT.failed} {failureText(error)}
+          </ErrorPanel>
+        </Card>
       ) : (
         <TaskList
+          ofClient={{ title: TEXT.title, action: add }}
           tasks={currentData?.items}
           total={currentData?.total ?? 0}
           page={page}
@@ -36,10 +43,7 @@ export function ClientTasks({ employee: { userId: clientId } }: { readonly emplo
           emptyTitle={TEXT.none}
         />
       )}
-      <Button variant="secondary" onPress={() => setAdding(true)}>
-        {TEXT.add}
-      </Button>
       {isAdding && <TaskDialog edited={null} clientId={clientId} onClose={() => setAdding(false)} />}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Task } from '@fw/contract-crm';
 import { Card, DataTable, EmptyState, Pagination, type Column, type Sort } from '@fw/ui/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { today } from '@fw/units/today';
 import { TaskActions } from './task-actions.tsx';
 import { TaskDialog } from './task.dialog.tsx';
@@ -8,14 +8,23 @@ import { dueText, TASKS_TEXT as TEXT } from './tasks.text.ts';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
 import styles from './tasks.module.css';
 
+const CLIENT = 'client';
+
 const COLUMNS: readonly Column<Task>[] = [
   { key: 'due', header: TEXT.due, cell: (task) => dueText(task, today()), narrow: 'sub', sortable: true },
   { key: 'title', header: TEXT.task, cell: ({ title }) => title, narrow: 'title', sortable: true },
-  { key: 'client', header: TEXT.employee, cell: ({ clientName }) => clientName ?? '', narrow: 'side' },
+  { key: CLIENT, header: TEXT.employee, cell: ({ clientName }) => clientName ?? '', narrow: 'side' },
   { key: 'assigned', header: TEXT.assigned, cell: ({ assignedName }) => assignedName, narrow: 'hidden' },
 ];
 
+const COLUMNS_OF_CLIENT = COLUMNS.filter(({ key }) => key !== CLIENT);
+
+/** Grey rows while the tasks of one client load, of which there are few. */
+const ROWS_BESIDE = 2;
+
 interface TaskListProps {
+  /** The list is that of one client: its name is shown, and no client in its rows. */
+  readonly ofClient?: { readonly title: string; readonly action: ReactNode } | undefined;
   /** Undefined while it loads. */
   readonly tasks: readonly Task[] | undefined;
   readonly total: number;
@@ -27,22 +36,28 @@ interface TaskListProps {
 }
 
 /** A page of tasks; one row at a time opens its note and actions. */
-export function TaskList({ tasks, total, page, pageSize, onPage, emptyTitle, order }: TaskListProps) {
+export function TaskList(props: TaskListProps) {
+  const { ofClient, tasks, total, page, pageSize, onPage, emptyTitle, order } = props;
+  const loadingRows = ofClient ? ROWS_BESIDE : pageSize;
   const [expanded, setExpanded] = useState<string | null>(null);
   const [edited, setEdited] = useState<Task | null>(null);
   const [undo, setUndo] = useState<Undo | null>(null);
   return (
     <>
-      {undo && <UndoNotice undo={undo} onDone={() => setUndo(null)} />}
-      <Card flush>
+      <Card flush {...ofClient}>
+        {undo && (
+          <div className={styles['undo']}>
+            <UndoNotice undo={undo} onDone={() => setUndo(null)} />
+          </div>
+        )}
         <DataTable
           caption={TEXT.title}
-          columns={COLUMNS}
+          columns={ofClient ? COLUMNS_OF_CLIENT : COLUMNS}
           rows={tasks ?? []}
           sort={order}
           onSort={order.onSort}
           rowKey={({ taskId }) => taskId}
-          loadingRows={tasks ? 0 : pageSize}
+          loadingRows={tasks ? 0 : loadingRows}
           expand={{
             expandedKey: expanded,
             onToggle: setExpanded,
@@ -50,9 +65,13 @@ export function TaskList({ tasks, total, page, pageSize, onPage, emptyTitle, ord
             render: (task) => <TaskActions task={task} onEdit={() => setEdited(task)} onUndo={setUndo} />,
           }}
           empty={
-            <EmptyState illustration="no-transactions" title={emptyTitle}>
-              {TEXT.noneHint}
-            </EmptyState>
+            ofClient ? (
+              <p className={styles['none']}>{emptyTitle}</p>
+            ) : (
+              <EmptyState illustration="no-transactions" title={emptyTitle}>
+                {TEXT.noneHint}
+              </EmptyState>
+            )
           }
         />
         {total > pageSize && (

@@ -1,6 +1,6 @@
 import type { Employee } from '@fw/contract-crm';
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_LENGTH } from '@fw/contract-crm/email-templates';
-import { Button, Card, SkeletonLines, TextArea, TextField } from '@fw/ui/core';
+import { Button, SkeletonLines, TextArea, TextField } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { fieldErrorOf, LoadFailed, useFormDraft, useFormKey, useToast } from '@fw/web-kit';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function SendTemplate({ employee: { userId: clientId } }: { readonly empl
   const { data: templates, error, refetch, isFetching } = useTemplatesQuery();
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Card title={TEXT.sendTitle}>
+    <section aria-label={TEXT.sendTitle}>
       {error && !templates ? (
         <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
@@ -34,7 +34,7 @@ export function SendTemplate({ employee: { userId: clientId } }: { readonly empl
           )}
         </>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -1,5 +1,16 @@
-import type { TimelineEntry } from '@fw/contract-crm/timeline';
-import { Tag } from '@fw/ui/core';
+import type { TimelineEntry, TimelineKind } from '@fw/contract-crm/timeline';
+import {
+  CalendarIcon,
+  GoalsIcon,
+  MailIcon,
+  MessageIcon,
+  PeopleIcon,
+  RoundMark,
+  StatusPill,
+  TasksIcon,
+  type Icon,
+  type RoundMarkProps,
+} from '@fw/ui/core';
 import type { IsoDate } from '@fw/units';
 import { dayHeading, dayOf, timeOf, TIMELINE_TEXT as TEXT, titleOf } from './timeline.text.ts';
 import styles from './timeline.module.css';
@@ -34,7 +45,7 @@ export const TimelineDays = ({ entries, timeZone, firstName }: TimelineDaysProps
       <h3 className={styles['heading']}>{dayHeading(day)}</h3>
       <ol className={styles['entries']}>
         {listed.map((entry) => (
-          <li key={entry.entryId} className={styles['entry']} data-kind={entry.kind}>
+          <li key={entry.entryId} className={styles['entry']} data-kind={entry.kind} data-by={entry.by}>
             <Entry {...{ entry, timeZone, firstName }} />
           </li>
         ))}
@@ -48,20 +59,36 @@ interface EntryProps {
   readonly firstName: string;
 }
 
+/** The mark of each kind; the words beside it name it. */
+const MARKS: Readonly<Record<TimelineKind, readonly [Icon, RoundMarkProps['tone']]>> = {
+  message: [MessageIcon, 'brand'],
+  email: [MailIcon, 'now'],
+  interaction: [PeopleIcon, 'info'],
+  appointment: [CalendarIcon, 'info'],
+  task: [TasksIcon, 'good'],
+  plan: [GoalsIcon, 'good'],
+};
+
 function Entry({ entry, timeZone, firstName }: EntryProps) {
   const { at, by, advisorName, text, kind, isRead = true } = entry;
+  const [KindIcon, tone] = MARKS[kind];
   const isUnread = kind === 'message' && by === 'client' && !isRead;
   return (
     <>
-      <p className={styles['line']}>
-        <span className={styles['title']}>{titleOf(entry)}</span>
-        <span className={styles['by']}>{by === 'client' ? firstName : advisorName}</span>
-        {isUnread && <Tag>{TEXT.unread}</Tag>}
-        <time dateTime={at} className={styles['time']}>
-          {timeOf(entry, timeZone)}
-        </time>
-      </p>
-      {text !== '' && <p className={styles['text']}>{text}</p>}
+      <RoundMark tone={tone}>
+        <KindIcon />
+      </RoundMark>
+      <div className={styles['said']}>
+        <p className={styles['line']}>
+          <span className={styles['title']}>{titleOf(entry)}</span>
+          <span className={styles['by']}>{by === 'client' ? firstName : advisorName}</span>
+          {isUnread && <StatusPill tone="info">{TEXT.unread}</StatusPill>}
+          <time dateTime={at} className={styles['time']}>
+            {timeOf(entry, timeZone)}
+          </time>
+        </p>
+        {text !== '' && <p className={styles['text']}>{text}</p>}
+      </div>
     </>
   );
 }

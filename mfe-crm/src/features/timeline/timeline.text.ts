@@ -8,14 +8,13 @@ export const TIMELINE_TEXT = {
   loading: 'Loading the timeline',
   failed: "We couldn't load the timeline.",
   show: 'Show',
-  all: 'Everything',
+  all: 'All',
   none: 'Nothing yet',
   noneOfKind: 'Nothing of this kind yet',
   noneHint: 'Messages, emails, interactions, appointments, completed tasks and plans appear here.',
   incomplete: 'Some entries did not load.',
   retry: 'Try again',
   unread: 'Unread',
-  you: 'You',
 } as const;
 
 export const TIMELINE_KIND_TEXT: Readonly<Record<TimelineKind, string>> = {

@@ -1,8 +1,14 @@
 import type { Employee } from '@fw/contract-crm';
-import { TIMELINE_KINDS, type timelineCalls, type TimelineKind } from '@fw/contract-crm/timeline';
+import {
+  TIMELINE_KINDS,
+  timelineKind,
+  type timelineCalls,
+  type TimelineKind,
+} from '@fw/contract-crm/timeline';
 import { Card, EmptyState, Notice, Pagination, SkeletonLines, TextButton } from '@fw/ui/core';
-import { Select } from '@fw/ui/overlays';
+import { Tabs } from '@fw/ui/overlays';
 import { LoadFailed, type ReplyOf } from '@fw/web-kit';
+import type { ReactNode } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useLastPage } from '../../app/use-last-page.ts';
 import { useTimelineAddress } from './timeline-address.ts';
@@ -14,64 +20,75 @@ import styles from './timeline.module.css';
 const REFRESH_INTERVAL_MS = 30_000;
 const EVERYTHING = 'everything';
 
-const OPTIONS = [
-  { value: EVERYTHING, label: TEXT.all },
-  ...TIMELINE_KINDS.map((value) => ({ value, label: TIMELINE_KIND_TEXT[value] })),
-] as const;
+type OfKind = Readonly<Partial<Record<TimelineKind, ReactNode>>>;
 
-/** The timeline as the address names it. */
-function useTimeline(clientId: string) {
-  const address = useTimelineAddress();
-  const { kind, page, turnTo } = address;
+interface TimelineProps {
+  readonly employee: Employee;
+  /** Opposite the heading. */
+  readonly action: ReactNode;
+  /** Kinds with a view of their own in place of the entries. */
+  readonly parts: OfKind;
+  /** Shown before the entries of a kind. */
+  readonly above: OfKind;
+}
+
+/** What happened between a client and their advisors, newest first; each kind has a tab. */
+export function Timeline({ employee, action, parts, above }: TimelineProps) {
+  const { kind, choose } = useTimelineAddress();
+  return (
+    <Card title={TEXT.title} action={action}>
+      <Tabs
+        label={TEXT.show}
+        selected={kind ?? EVERYTHING}
+        onSelect={(id) => choose(timelineKind.options.find((one) => one === id) ?? null)}
+        items={[
+          { id: EVERYTHING, label: TEXT.all, panel: <Entries employee={employee} /> },
+          ...TIMELINE_KINDS.map((id) => ({
+            id,
+            label: TIMELINE_KIND_TEXT[id],
+            panel: parts[id] ?? (
+              <>
+                {above[id]}
+                <Entries employee={employee} />
+              </>
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The entries as the address names them. */
+function useEntries(clientId: string) {
+  const { kind, page, turnTo } = useTimelineAddress();
   const { listSize: pageSize, timeZone, isLoading } = useDesk();
   const query = useTimelineQuery(
     { body: { clientId, page, pageSize, ...(kind === null ? {} : { kind }) }, background: true },
     { skip: isLoading, pollingInterval: REFRESH_INTERVAL_MS, skipPollingIfUnfocused: true },
   );
   useLastPage({ page, pageSize, total: query.currentData?.total }, turnTo);
-  return { ...address, pageSize, timeZone, query };
+  return { kind, page, turnTo, pageSize, timeZone, query };
 }
 
-interface FilterProps {
-  readonly kind: TimelineKind | null;
-  readonly onChoose: (kind: TimelineKind | null) => void;
-}
-
-const Filter = ({ kind, onChoose }: FilterProps) => (
-  <Select
-    label={TEXT.show}
-    value={kind ?? EVERYTHING}
-    options={OPTIONS}
-    onChange={(chosen) => onChoose(chosen === EVERYTHING ? null : chosen)}
-  />
-);
-
-/** What happened between a client and their advisors, newest first. */
-export function Timeline({ employee: { userId, firstName } }: { readonly employee: Employee }) {
-  const { kind, page, pageSize, timeZone, choose, turnTo, query } = useTimeline(userId);
+function Entries({ employee: { userId, firstName } }: { readonly employee: Employee }) {
+  const { kind, page, pageSize, timeZone, turnTo, query } = useEntries(userId);
   const { currentData: data, error, refetch, isFetching } = query;
+  if (!data && error !== undefined) return <LoadFailed {...{ error, isFetching, refetch }} />;
+  if (!data) return <SkeletonLines label={TEXT.loading} lines={5} />;
   return (
-    <Card title={TEXT.title}>
-      <Filter kind={kind} onChoose={choose} />
-      {!data && error !== undefined && <LoadFailed {...{ error, isFetching, refetch }} />}
-      {!data && error === undefined && <SkeletonLines label={TEXT.loading} lines={5} />}
-      {data && (
-        <Entries
-          {...{ data, timeZone, firstName }}
-          isFiltered={kind !== null}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && data.total > pageSize && (
+    <>
+      <Listed {...{ data, timeZone, firstName }} isFiltered={kind !== null} onRetry={() => void refetch()} />
+      {data.total > pageSize && (
         <div className={styles['pages']}>
           <Pagination page={page} total={data.total} pageSize={pageSize} onPage={turnTo} />
         </div>
       )}
-    </Card>
+    </>
   );
 }
 
-interface EntriesProps {
+interface ListedProps {
   readonly data: ReplyOf<typeof timelineCalls.list>;
   readonly timeZone: string;
   readonly firstName: string;
@@ -79,7 +96,7 @@ interface EntriesProps {
   readonly onRetry: () => void;
 }
 
-function Entries({ data: { items, unavailable }, timeZone, firstName, isFiltered, onRetry }: EntriesProps) {
+function Listed({ data: { items, unavailable }, timeZone, firstName, isFiltered, onRetry }: ListedProps) {
   return (
     <>
       {unavailable.length > 0 && (

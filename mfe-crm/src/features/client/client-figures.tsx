@@ -1,0 +1,129 @@
+import { CONSENT_SCOPE_TEXT } from '@fw/contract-crm/consent';
+import { moneyText, Skeleton, TextButton } from '@fw/ui/core';
+import { StatTile } from '@fw/ui/stats';
+import { absolute, formatDate, saturatingSubtract, saturatingSum } from '@fw/units';
+import type { ReactNode } from 'react';
+import {
+  useClientBudgetQuery,
+  useClientCashFlowQuery,
+  useClientGoalsQuery,
+  useClientSpendingQuery,
+} from './client.api.ts';
+import { CLIENT_TEXT as TEXT, monthText } from './client.text.ts';
+import { cashFlowOf, FRESH, spendingOf } from './finance-reads.ts';
+import type { OfClient } from './of-client.ts';
+import { useRevoked } from './refusal.ts';
+
+interface TileOfProps<Data> {
+  readonly label: string;
+  readonly read: {
+    readonly data?: Data | undefined;
+    readonly error?: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly onRefused: () => void;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The tile of a read: loading, failed, or its figure. */
+function TileOf<Data>({ label, read: { data, error, refetch }, onRefused, children }: TileOfProps<Data>) {
+  const isRevoked = useRevoked(error, onRefused);
+  if (data !== undefined && !isRevoked) return children(data);
+  const isFailed = error !== undefined && !isRevoked;
+  return (
+    <StatTile
+      label={label}
+      tone="quiet"
+      sub={isFailed ? <TextButton onPress={() => void refetch()}>{TEXT.retry}</TextButton> : undefined}
+    >
+      {error === undefined && <Skeleton width="60%" />}
+      {isRevoked && TEXT.notShared}
+      {isFailed && TEXT.tileFailed}
+    </StatTile>
+  );
+}
+
+const byDay = (one: { readonly on: string }, other: { readonly on: string }): number =>
+  other.on.localeCompare(one.on);
+
+/** How many plans are committed, and which one was the last. */
+export function GoalTile({ clientId, onRefused }: OfClient) {
+  const read = useClientGoalsQuery({ body: { clientId } }, FRESH);
+  return (
+    <TileOf label={CONSENT_SCOPE_TEXT.goals.label} {...{ read, onRefused }}>
+      {(goals) => {
+        const plans = goals.flatMap((goal) => goal.plans);
+        const committed = plans.flatMap(({ name, committedOn: on }) => (on === null ? [] : [{ name, on }]));
+        const last = committed.toSorted(byDay)[0];
+        return (
+          <StatTile label={TEXT.goalsDone} sub={last && `${last.name}, ${formatDate(last.on)}`}>
+            {`${String(committed.length)} of ${String(plans.length)}`}
+          </StatTile>
+        );
+      }}
+    </TileOf>
+  );
+}
+
+/** What is left of the budgets of the month. */
+export function BudgetTile({ clientId, onRefused }: OfClient) {
+  const read = useClientBudgetQuery({ body: { clientId } }, FRESH);
+  return (
+    <TileOf label={TEXT.budget} {...{ read, onRefused }}>
+      {(rows) => {
+        if (rows.length === 0) {
+          return (
+            <StatTile label={TEXT.budget} tone="quiet">
+              {TEXT.noBudget}
+            </StatTile>
+          );
+        }
+        const budgeted = saturatingSum(rows.map(({ targetBudget }) => targetBudget));
+        const left = saturatingSubtract(budgeted, saturatingSum(rows.map(({ expenses }) => expenses)));
+        const amount = moneyText({ amount: absolute(left), whole: true });
+        return (
+          <StatTile label={TEXT.budget} sub={`of ${moneyText({ amount: budgeted, whole: true })} budgeted`}>
+            {`${amount} ${left < 0 ? 'over' : 'left'}`}
+          </StatTile>
+        );
+      }}
+    </TileOf>
+  );
+}
+
+/** The last month of the cash flow, and what was spent most on. */
+export function SpendingTiles({ clientId, onRefused }: OfClient) {
+  const cashFlow = useClientCashFlowQuery({ body: cashFlowOf(clientId) }, FRESH);
+  const spending = useClientSpendingQuery({ body: spendingOf(clientId) }, FRESH);
+  return (
+    <>
+      <TileOf label={TEXT.cashFlow} read={cashFlow} onRefused={onRefused}>
+        {(months) => {
+          const last = months.at(-1);
+          if (!last) {
+            return (
+              <StatTile label={TEXT.cashFlow} tone="quiet">
+                {TEXT.noCashFlow}
+              </StatTile>
+            );
+          }
+          return (
+            <StatTile
+              label={`${TEXT.spent}, ${monthText(last)}`}
+              sub={`${TEXT.income}: ${moneyText({ amount: last.totalIncomes, whole: true })}`}
+            >
+              {moneyText({ amount: last.totalExpenses, whole: true })}
+            </StatTile>
+          );
+        }}
+      </TileOf>
+      <TileOf label={TEXT.spending} read={spending} onRefused={onRefused}>
+        {({ categories: [most] }) => (
+          <StatTile label={TEXT.mostSpent} {...(most ? {} : { tone: 'quiet' as const })} sub={TEXT.twoMonths}>
+            {most ? `${most.name} ${moneyText({ amount: most.amount, whole: true })}` : TEXT.noSpending}
+          </StatTile>
+        )}
+      </TileOf>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Card, SkeletonLines } from '@fw/ui/core';
+import { useClientGoalsQuery } from './client.api.ts';
+import { CLIENT_TEXT as TEXT } from './client.text.ts';
+import { FRESH } from './finance-reads.ts';
+import type { ClientSharing } from './use-sharing.ts';
+import styles from './client.module.css';
+
+interface GoalListProps {
+  readonly clientId: string;
+  readonly sharing: Pick<ClientSharing, 'scopes'>;
+}
+
+/** The goals of a client who shares them, with their status. */
+export const GoalList = ({ clientId, sharing }: GoalListProps) =>
+  sharing.scopes.includes('goals') ? <SharedGoals clientId={clientId} /> : null;
+
+function SharedGoals({ clientId }: { readonly clientId: string }) {
+  const { data, error } = useClientGoalsQuery({ body: { clientId } }, FRESH);
+  // The tile of the same read shows that it failed, and repeats it.
+  if (error !== undefined) return null;
+  return (
+    <Card title={TEXT.goalList}>
+      {data ? (
+        <ul className={styles['goals']}>
+          {data.map(({ goalType, name, statusText, plans }) => (
+            <li
+              key={goalType}
+              className={styles['goal']}
+              data-started={plans.some(({ committedOn }) => committedOn !== null) ? true : undefined}
+            >
+              <span className={styles['dot']} aria-hidden />
+              <span>{name}</span>
+              <span className={styles['status']}>{statusText}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonLines label={TEXT.loading} lines={4} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EmployeeProfile } from '@fw/contract-crm';
+import { CompanyIcon, MailIcon, TextLink } from '@fw/ui/core';
+import type { ReactNode } from 'react';
+import { EmailText } from '../../app/email-text.tsx';
+import styles from './client-header.module.css';
+
+interface ClientHeaderProps {
+  readonly employee: EmployeeProfile;
+  /** One more fact, such as the next appointment. */
+  readonly next?: ReactNode;
+  /** Buttons opposite the name. */
+  readonly actions?: ReactNode;
+}
+
+/** Who the page is about, how to reach them, and what can be done. */
+export function ClientHeader({ employee, next, actions }: ClientHeaderProps) {
+  const { firstName, lastName, email, companyId, companyName } = employee;
+  return (
+    <header className={styles['header']}>
+      <span className={styles['face']} aria-hidden>
+        {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
+      </span>
+      <div className={styles['who']}>
+        <h1 className={styles['name']}>{`${firstName} ${lastName}`}</h1>
+        <section className={styles['facts']} aria-label="Contact">
+          <TextLink href={`#/crm/companies/${companyId}`}>
+            <CompanyIcon aria-hidden />
+            {companyName}
+          </TextLink>
+          <span className={styles['fact']}>
+            <MailIcon aria-hidden />
+            <EmailText address={email} />
+          </span>
+          {next}
+        </section>
+      </div>
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </header>
+  );
+}

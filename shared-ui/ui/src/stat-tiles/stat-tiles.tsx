@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './stat-tiles.module.css';
+
+/** Key figures in one strip; each child is a `StatTile`. */
+export const StatTiles = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={styles['tiles']}>{children}</dl>
+);
+
+export interface StatTileProps {
+  readonly label: string;
+  /** The figure, or an icon and words where there is none. */
+  readonly children: ReactNode;
+  /** One line about the figure. */
+  readonly sub?: ReactNode;
+  /** `good` for money in; `quiet` where there is no figure. */
+  readonly tone?: 'plain' | 'good' | 'quiet' | undefined;
+}
+
+export function StatTile({ label, children, sub, tone = 'plain' }: StatTileProps) {
+  return (
+    <div className={styles['tile']}>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={clsx(styles['figure'], styles[tone])}>{children}</dd>
+      {sub !== undefined && <dd className={styles['sub']}>{sub}</dd>}
+    </div>
+  );
+}
