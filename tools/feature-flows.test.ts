@@ -44,6 +44,7 @@ const FLOWS: Readonly<Record<string, readonly [file: string, words: string]>> = 
   'mfe-goals/home': ['portal/home', 'Your goals'],
   'mfe-goals/life-insurance': ['goals/legacy', 'LIFE_INSURANCE'],
   'mfe-goals/next-steps': ['goals/plan-pages', 'next-steps'],
+  'mfe-goals/proposal': ['crm/proposal', 'Review the changes'],
   'mfe-goals/retirement': ['goals/retirement', 'commitPlan'],
   'mfe-goals/section': ['goals/plan-pages', 'overview'],
   'mfe-goals/student-debt': ['goals/student-debt', 'commitPlan'],

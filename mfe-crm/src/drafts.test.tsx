@@ -159,13 +159,14 @@ const plan: WireReply<typeof clientReadCalls.plan> = {
   isStarted: true,
   answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', value: 4_000 }],
   review: [],
+  proposals: [],
   figures: [],
 };
 const planDraft: DraftOnWire = { ...ofClient, kind: 'plan', content: PLAN };
 
 it('opens a draft of a plan on top of the plan as it is now', async () => {
   server.use(onCall(clientReadCalls.plan, () => plan));
-  const { dialog } = await openDraft(planDraft, 'Emergency fund', 'Prepare a draft');
+  const { dialog } = await openDraft(planDraft, 'Emergency fund', 'Prepare changes');
   expect(dialog.getByRole('textbox', { name: 'Monthly expenses' })).toHaveProperty('value', '4,500');
 });
 

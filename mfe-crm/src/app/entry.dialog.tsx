@@ -28,6 +28,8 @@ interface EntryDialogProps<Values extends object, Stored extends Versioned> {
   readonly text: EntityProblemText<Stored>;
   readonly form: EntryForm<Values, Stored>;
   readonly saveLabel?: string;
+  /** What keeps the form as a draft of the advisor. */
+  readonly draftLabel?: string;
   readonly message?: string | undefined;
   /** Left out where an entry is edited, which has no draft. */
   readonly drafts: DraftStore<Values> | undefined;
@@ -72,6 +74,7 @@ function useDraftSaving<Values extends object, Stored extends Versioned>({
 /** Adds or edits an entry of the desk; the advisor may also keep it as a draft of the service. */
 export function EntryDialog<Values extends object, Stored extends Versioned>({
   drafts,
+  draftLabel = TEXT.saveDraft,
   children,
   ...dialog
 }: EntryDialogProps<Values, Stored>) {
@@ -84,7 +87,7 @@ export function EntryDialog<Values extends object, Stored extends Versioned>({
       extraActions={
         drafts && (
           <Button variant="secondary" onPress={() => void saving.save()}>
-            {TEXT.saveDraft}
+            {draftLabel}
           </Button>
         )
       }

@@ -126,6 +126,18 @@ const retirementFunding: RouteObject = {
   }),
 };
 
+/** What an advisor prepared for a plan of the section. */
+const proposal = (section: Section) =>
+  pageOf(async () => {
+    const { ProposalPage } = await import('../features/proposal/proposal.page.tsx');
+    return function Proposal() {
+      const { planType } = useParams();
+      const named = plansOfSection(section).find((each) => each === planTypeOf(planType ?? ''));
+      if (named === undefined) return <Navigate to={`${section.path}/overview`} replace />;
+      return <ProposalPage key={named} planType={named} kicker={section.name} />;
+    };
+  });
+
 const benefits = ({ name }: Section) =>
   pageOf(async () => {
     const { BenefitsPage } = await import('./pages/benefits.page.tsx');
@@ -186,6 +198,11 @@ const planRoutes = (section: Section): RouteObject[] => [
     lazy: restart(section),
   },
   { path: 'summary', handle: { breadcrumb: 'Summary' } satisfies RouteHandle, lazy: summary(section) },
+  {
+    path: 'proposal/:planType',
+    handle: { breadcrumb: 'Proposed changes' } satisfies RouteHandle,
+    lazy: proposal(section),
+  },
 ];
 
 /** Overview, calculator, edit, restart, next steps and summary of one goal [A2-06], [A2-14], [B2-01]. */

@@ -148,6 +148,8 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
       accessLogRepo: accessLog.provides.accessLogRepo,
       finances,
       goals,
+      outbox: mail.provides,
+      portalAddress,
     }),
     companies,
     configuration,

@@ -46,6 +46,7 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
     budgetGoal,
     clientPlansFeature({
       connection,
+      clock,
       definitions,
       reader,
       drafts,

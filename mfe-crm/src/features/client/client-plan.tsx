@@ -1,9 +1,10 @@
 import type { ClientPlan } from '@fw/contract-crm';
 import { Button, moneyText } from '@fw/ui/core';
+import { formatDate, isoDate } from '@fw/units';
 import { useState } from 'react';
 import { useClientPlanQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
-import { CLIENT_TEXT as TEXT, valueText } from './client.text.ts';
+import { CLIENT_TEXT as TEXT, outcomeText, valueText } from './client.text.ts';
 import type { OfClient } from './of-client.ts';
 import { PreparePlanDialog } from './prepare-plan.dialog.tsx';
 import styles from './client.module.css';
@@ -29,6 +30,7 @@ export function ClientPlanCard({ clientId, planId, onRefused }: ClientPlanCardPr
                 facts={facts.map(({ label, text }) => [label, text] as const)}
               />
             ))}
+            <Facts title={TEXT.sentTitle} facts={plan.proposals.map(sentFact)} />
             <Button variant="secondary" onPress={() => setPreparing(true)}>
               {TEXT.prepare}
             </Button>
@@ -48,6 +50,9 @@ const figureFact = ({ label, amount, value }: ClientPlan['figures'][number]) => 
   const isMoney = amount !== undefined && amount !== null;
   return [label, isMoney ? moneyText({ amount }) : valueText(value ?? null)] as const;
 };
+
+const sentFact = (sent: ClientPlan['proposals'][number]) =>
+  [`${formatDate(isoDate(sent.sentAt.slice(0, 10)))}, ${sent.advisorName}`, outcomeText(sent)] as const;
 
 interface FactsProps {
   readonly title: string;

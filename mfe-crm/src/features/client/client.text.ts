@@ -1,4 +1,5 @@
 import { CONSENT_SCOPE_TEXT, type ConsentScope } from '@fw/contract-crm/consent';
+import type { SentProposal } from '@fw/contract-crm/client-reads';
 import { formatDate, type IsoDate } from '@fw/units';
 
 export const CLIENT_TEXT = {
@@ -33,11 +34,13 @@ export const CLIENT_TEXT = {
   open: 'Open',
   figures: 'Results',
   notStarted: 'The client has not started this plan.',
-  prepare: 'Prepare a draft',
-  prepareTitle: 'Prepare a draft',
+  prepare: 'Prepare changes',
+  prepareTitle: 'Prepare changes',
   prepareHint: 'Only the client commits the plan. Enter rates as fractions: 0.05 is 5 percent.',
-  save: 'Save the draft',
-  prepared: 'Draft saved. The client can review and commit it.',
+  saveForLater: 'Save for later',
+  send: 'Send to client for review',
+  sent: 'Sent. The client gets an email and can accept or decline the changes.',
+  sentTitle: 'Sent for review',
   changed: "Someone else changed this. Your edits weren't saved.",
   reload: 'Load the current plan',
   notNumber: 'Please enter a valid value.',
@@ -67,3 +70,17 @@ export function valueText(value: string | number | boolean | null): string {
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const monthText = ({ year, month }: { readonly year: number; readonly month: number }): string =>
   MONTH.format(Date.UTC(year, month - 1, 1));
+
+const LIST = new Intl.ListFormat('en-US');
+const labelsOf = (changes: SentProposal['changes']): string => LIST.format(changes.map(({ label }) => label));
+
+/** What became of changes that were sent to a client, in words. */
+export function outcomeText({ status, changes, reason }: SentProposal): string {
+  if (status === 'open') return `Waiting for the client: ${labelsOf(changes)}`;
+  if (status === 'replaced') return 'Replaced by later changes';
+  if (status === 'declined') return reason === '' ? 'Declined' : `Declined: ${reason}`;
+  const taken = changes.filter(({ isTaken }) => isTaken);
+  const left = changes.filter(({ isTaken }) => !isTaken);
+  const accepted = `Accepted: ${labelsOf(taken)}`;
+  return left.length === 0 ? accepted : `${accepted}. Not accepted: ${labelsOf(left)}`;
+}

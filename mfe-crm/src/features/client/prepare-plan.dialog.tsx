@@ -67,14 +67,14 @@ function usePreparedPlan({ clientId, plan, stored, onClose }: PreparePlanDialogP
         ]),
       ),
     contract: clientReadCalls.preparePlan,
-    savedText: TEXT.prepared,
+    savedText: TEXT.sent,
     create: () => Promise.resolve({}),
     update: (changes, version) => prepare({ params: { planId }, body: { clientId, version, changes } }),
     onClose,
   });
 }
 
-/** Changes answers in the draft of a client; the client alone commits it. */
+/** Changes answers of a plan for the client to review, or keeps them for later; the client alone commits them. */
 export function PreparePlanDialog(props: PreparePlanDialogProps) {
   const { clientId, plan, onClose } = props;
   const form = usePreparedPlan(props);
@@ -85,7 +85,8 @@ export function PreparePlanDialog(props: PreparePlanDialogProps) {
   return (
     <EntryDialog
       title={TEXT.prepareTitle}
-      saveLabel={TEXT.save}
+      saveLabel={TEXT.send}
+      draftLabel={TEXT.saveForLater}
       text={TEXT}
       message={fieldErrorOf(form.error, 'changes')}
       drafts={{

@@ -40,6 +40,12 @@ const APPOINTMENT_TEXT: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Appointment cancelled',
 };
 
+const OUTCOME_TEXT: Readonly<Record<NonNullable<TimelineEntry['outcome']>, string>> = {
+  accepted: 'Changes accepted',
+  partly: 'Some changes accepted',
+  declined: 'Changes declined',
+};
+
 type TextOf = (entry: TimelineEntry) => string;
 
 const TITLES: Readonly<Record<TimelineKind, TextOf>> = {
@@ -48,7 +54,10 @@ const TITLES: Readonly<Record<TimelineKind, TextOf>> = {
   interaction: ({ title, interactionKind = 'note' }) => `${INTERACTION_TEXT[interactionKind]}: ${title}`,
   appointment: ({ title, status = 'proposed' }) => `${APPOINTMENT_TEXT[status]}: ${title}`,
   task: ({ title }) => `Task done: ${title}`,
-  plan: ({ title, by }) => (by === 'client' ? `Plan committed: ${title}` : `Draft prepared: ${title}`),
+  plan: ({ title, by, outcome }) => {
+    if (by === 'advisor') return `Sent for review: ${title}`;
+    return `${outcome === undefined ? 'Plan committed' : OUTCOME_TEXT[outcome]}: ${title}`;
+  },
 };
 
 /** What happened, in one line. */

@@ -21,6 +21,7 @@ import { PlanTabs } from '../plans/plan-tabs.tsx';
 import { PlanWarnings } from '../plans/plan-warnings.tsx';
 import { READ_ONCE, usePlanQuery } from '../plans/plans.api.ts';
 import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
+import { ProposalNotice } from '../plans/proposal-notice.tsx';
 import { VERSIONS_TEXT } from '../plans/versions.text.ts';
 import { sectionOf } from '../sections.ts';
 import styles from '../plans/plans.module.css';
@@ -40,6 +41,7 @@ function CommittedPlan({ plan, planType }: CommittedPlanProps) {
   const rerun = rerunRouteOf(planType);
   return (
     <div className={styles['summary']}>
+      <ProposalNotice plan={plan} />
       <PlanWarnings plan={plan} on="summary" />
       {plan.isProfileUpdatePending && <Notice>{TEXT.updatePending}</Notice>}
       <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={8} />}>

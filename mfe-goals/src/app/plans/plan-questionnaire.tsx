@@ -11,6 +11,7 @@ import { planFailureText, refusedAnswers, useLoggedFailure } from './plan-failur
 import { isOfType, type OpenPlan, type Planner } from './plan-types.ts';
 import { PlanWarnings } from './plan-warnings.tsx';
 import { ProfileChangeDialog } from './profile-change.dialog.tsx';
+import { ProposalNotice } from './proposal-notice.tsx';
 
 interface PlanQuestionnaireProps<Type extends OfferedPlanType> extends OpenPlan<Type> {
   readonly planner: Planner<Type>;
@@ -36,6 +37,7 @@ function QuestionnaireNotices({ plan, error, onRetry, saveError }: NoticesProps)
   return (
     <>
       {plan.accountsNotice !== null && <Notice>{plan.accountsNotice}</Notice>}
+      <ProposalNotice plan={plan} />
       <PlanWarnings plan={plan} on="questionnaire" />
       {error !== undefined && <ErrorPanel onRetry={onRetry}>{planFailureText(error)}</ErrorPanel>}
       {error === undefined && saveError !== undefined && (

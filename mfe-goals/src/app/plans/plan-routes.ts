@@ -38,3 +38,6 @@ export const nextStepsRoute = (planType: PlanType): string =>
 
 /** The questionnaire of a started plan from its first step, with the answers of a restart. */
 export const restartRoute = (planType: PlanType): string => `${calculatorRoute(planType)}&mode=restart`;
+
+/** Where a client reviews what an advisor prepared. */
+export const proposalRoute = (planType: PlanType): string => `${baseRouteOf(planType)}/proposal/${planType}`;

@@ -1,4 +1,4 @@
-import { planCalls, planVersionCalls } from '@fw/contract-goals';
+import { planCalls, planVersionCalls, type PlanView } from '@fw/contract-goals';
 import { planCommitted } from '@fw/contract-events';
 import { contractEndpoint } from '@fw/web-kit';
 import { goalsApi } from '../api.ts';
@@ -36,13 +36,16 @@ const calls = goalsApi.injectEndpoints({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         // The page that opens next shows the restored answers, not those read before.
-        if (data)
-          await dispatch(calls.util.upsertQueryData('plan', { params: { planType: data.planType } }, data));
+        if (data) await dispatch(openedPlan(data));
       },
     }),
     planVersion: build.query({ ...contractEndpoint(planVersionCalls.read), providesTags: ['Plan'] }),
   }),
 });
+
+/** Puts a plan as the service answered it in the place of what was read before. */
+export const openedPlan = (plan: PlanView) =>
+  calls.util.upsertQueryData('plan', { params: { planType: plan.planType } }, plan);
 
 /** For the draft of a plan: an open questionnaire holds the newest answers itself, so that nothing reads them again. */
 export const READ_ONCE = { refetchOnMountOrArgChange: false } as const;

@@ -4,6 +4,7 @@ import { LoadFailed } from '@fw/web-kit';
 import { HomePlanner } from './home-planner.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import { useDashboardQuery } from '../../app/dashboard.api.ts';
+import { ProposalNotice } from '../../app/plans/proposal-notice.tsx';
 import { HOME_TEXT as TEXT } from './home.text.ts';
 import styles from './home.module.css';
 
@@ -39,6 +40,11 @@ export function NextStepsWidget() {
       }
     >
       {error && <Notice>{TEXT.outdatedSteps}</Notice>}
+      {dashboard.goals
+        .flatMap(({ plans }) => plans)
+        .map((plan) => (
+          <ProposalNotice key={plan.planType} plan={plan} />
+        ))}
       <Steps dashboard={dashboard} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { call, enteredText, id, nothing, slug, text } from '@fw/contract-kernel';
-import { day, dayOrDateTime, enteredNumber, usd } from '@fw/units/codecs';
+import { day, dayOrDateTime, enteredNumber, moment, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { consentScope, type ConsentScope } from './consent.contract.ts';
 
@@ -36,6 +36,20 @@ const reviewPart = z.object({
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
 });
 
+/** Changes that an advisor sent to the client for review, and what became of them. */
+const sentProposal = z.object({
+  proposalId: z.string(),
+  advisorName: z.string(),
+  sentAt: moment,
+  /** `replaced` where a later one took its place before the client answered. */
+  status: z.enum(['open', 'accepted', 'declined', 'replaced']),
+  answeredAt: z.nullable(moment),
+  /** Why the client declined; may be empty. */
+  reason: z.string(),
+  changes: z.array(z.object({ label: z.string(), isTaken: z.boolean() })),
+});
+export type SentProposal = z.output<typeof sentProposal>;
+
 /** A plan of a client as an advisor sees it: its draft, or its committed answers. */
 export const clientPlan = z.object({
   ...clientPlanSummary.shape,
@@ -45,6 +59,8 @@ export const clientPlan = z.object({
   answers: z.array(planAnswer),
   /** The answers as the client reviews them, in words: a rate with %, an amount with $. */
   review: z.array(reviewPart),
+  /** What advisors sent for review, the newest first. */
+  proposals: z.array(sentProposal),
   /** The figures of the last committed version; empty before the first. */
   figures: z.array(
     z.object({
@@ -160,7 +176,7 @@ export const CLIENT_READS = {
       method: 'POST',
       path: '/webapi/v1/crm/goal/plan/:planId/draft',
       limits: { perMinute: 120 },
-      summary: 'Prepares a draft of a started plan of a client; only the client commits it',
+      summary: 'Sends changes of a started plan to the client for review; only the client commits them',
       access,
       params: ofPlan,
       body: z.strictObject({

@@ -36,6 +36,8 @@ export const timelineEntry = z.object({
   interactionKind: z.optional(interactionKind),
   /** Of an appointment; an accepted one that lies ahead is dated by its acceptance. */
   status: z.optional(appointmentStatus),
+  /** Of changes of a plan that an advisor sent for review: the answer of the client. */
+  outcome: z.optional(z.enum(['accepted', 'partly', 'declined'])),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 

@@ -3,6 +3,7 @@ import { enteredNumber, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { companyBenefit } from './company-benefits.contract.ts';
 import { goal, goalPlan } from './goals.contract.ts';
+import { sentProposal } from './plan-proposals.contract.ts';
 import { planTypeInPath, planWarnings } from './plan-types.contract.ts';
 
 const leaf = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -23,6 +24,8 @@ export const clientPlanView = z.object({
   answers: z.array(z.object({ field: z.string(), label: z.string(), value: leaf })),
   /** The answers as the client reviews them, in words: a rate with %, an amount with $. */
   review: z.array(reviewPart),
+  /** What advisors sent to the client for review, the newest first. */
+  proposals: z.array(sentProposal),
   /** The figures of the last committed version; amounts are dollars. */
   figures: z.array(
     z.object({
@@ -43,6 +46,8 @@ export const preparedChanges = z.strictObject({
   companyId: id,
   planType: planTypeInPath,
   version,
+  /** Who sends it, as the client reads it. */
+  advisorName: text(MAX_FIELD_LENGTH),
   changes: z
     .array(z.strictObject({ field: text(MAX_FIELD_LENGTH), value: changedValue }))
     .check(z.minLength(1), z.maxLength(MAX_CHANGES)),
@@ -86,6 +91,14 @@ export const clientGoalCalls = {
     body: z.strictObject({ clientIds }),
     reply: z.array(z.object({ clientId: id, goalName: z.string(), warnings: planWarnings })),
   }),
+  proposals: call({
+    method: 'POST',
+    path: '/internal/v1/clients/plan/proposals',
+    summary: 'What advisors sent to a client for review, the newest first',
+    access,
+    body: z.strictObject({ clientId: id }),
+    reply: z.array(sentProposal),
+  }),
   companyOffer: call({
     method: 'POST',
     path: '/internal/v1/companies/offer',
@@ -97,7 +110,7 @@ export const clientGoalCalls = {
   prepare: call({
     method: 'POST',
     path: '/internal/v1/clients/plan/draft',
-    summary: 'Changes answers in the draft of a started plan of a client',
+    summary: 'Sends changed answers of a started plan to the client for review',
     access,
     body: preparedChanges,
     reply: clientPlanView,

@@ -48,6 +48,8 @@ export const goalPlan = z.object({
   committedOn: z.nullable(day),
   isDefault: z.boolean(),
   isLastModified: z.boolean(),
+  /** The advisor whose changes wait for review; left out while none do. */
+  proposedBy: z.optional(z.string()),
   name: z.string(),
   description: z.string(),
 });

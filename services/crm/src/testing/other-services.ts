@@ -1,12 +1,13 @@
 import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import { clientGoalCalls, type ClientPlanView, type PreparedChanges } from '@fw/contract-goals/client-reads';
+import type { SentProposal } from '@fw/contract-goals/plan-proposals';
 import { companyRosterCalls, type RosterPerson } from '@fw/contract-identity/company-roster';
 import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
 import { plannerDeskCalls, type DeskMessage } from '@fw/contract-profile/planner-desk';
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
 import { mountForServices, serviceUnavailable, ApiError, type Clock } from '@fw/service-kit';
 import { otherService } from '@fw/service-kit/testing';
-import { cents, fraction, yearMonth } from '@fw/units';
+import { cents, fraction, instant, yearMonth } from '@fw/units';
 import type * as z from 'zod/mini';
 import { financesSource } from '../shared/sources/finances.source.ts';
 import { goalsSource } from '../shared/sources/goals.source.ts';
@@ -29,6 +30,20 @@ export const aPlan: ClientPlanView = {
   answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', value: 4_000 }],
   review: [{ title: 'Your household', facts: [{ label: 'Monthly expenses', text: '$4,000.00' }] }],
   figures: [{ label: 'Target', amount: cents(1_200_000) }],
+  proposals: [],
+};
+
+/** Changes that wait for the client. */
+const aSentProposal: SentProposal = {
+  proposalId: 'a'.repeat(24),
+  planName: 'Emergency fund',
+  reviewRoute: '/prepare-for-the-unexpected/proposal/EMERGENCY_FUND',
+  advisorName: 'Priya Shah',
+  sentAt: instant('2026-11-23T15:00:00.000Z'),
+  status: 'open',
+  answeredAt: null,
+  reason: '',
+  changes: [{ label: 'Monthly expenses', isTaken: false }],
 };
 
 const BUDGET = {
@@ -80,6 +95,8 @@ interface Recorded {
   readonly failing: Set<'messages' | 'goals'>;
   readonly reads: OwnerRead[];
   readonly prepared: PreparedChanges[];
+  /** What clients answered to changes that were sent for review. */
+  readonly answers: Partial<SentProposal>[];
   /** The planner of each client. */
   readonly planners: Map<string, string>;
   /** The messages of each client with their planner, the newest first. */
@@ -110,7 +127,7 @@ function financesService(clock: Clock, { reads, fullMonths }: Recorded) {
   return service;
 }
 
-function goalsService(clock: Clock, { reads, prepared, needingAttention }: Recorded) {
+function goalsService(clock: Clock, { reads, prepared, answers, needingAttention }: Recorded) {
   const service = otherService('crm', 'goals', clock);
   const { app } = service;
   mountForServices(app, clientGoalCalls.goals, async ({ clientId }, { userId, role }) => {
@@ -145,8 +162,11 @@ function goalsService(clock: Clock, { reads, prepared, needingAttention }: Recor
     if (changes.version !== aPlan.version)
       throw ApiError.conflict('STATE_FORBIDS', { reason: 'PLAN_CHANGED' });
     prepared.push(changes);
-    return { ...aPlan, version: aPlan.version + 1 };
+    return { ...aPlan, version: aPlan.version + 1, proposals: [aSentProposal] };
   });
+  mountForServices(app, clientGoalCalls.proposals, async () =>
+    answers.map((answer) => ({ ...aSentProposal, ...answer })),
+  );
   mountForServices(app, clientGoalCalls.companyOffer, async () => ({
     benefits: [
       {
@@ -194,6 +214,7 @@ export async function startOtherServices(clock: Clock) {
   const recorded: Recorded = {
     reads: [],
     prepared: [],
+    answers: [],
     planners: new Map(),
     messages: new Map(),
     rosters: new Map(),

@@ -1,11 +1,14 @@
 import { defineFeature } from '@fw/service-kit/mongo';
 import { clientReadRoutes, type ClientReadRoutesDependencies } from './client-reads.routes.ts';
 import { clientReads, type ClientReadsDependencies } from './client-reads.ts';
+import { proposalMail, type ProposalMailDependencies } from './proposal-mail.ts';
 
-type Dependencies = ClientReadsDependencies & Omit<ClientReadRoutesDependencies, 'reads'>;
+type Dependencies = ClientReadsDependencies &
+  Omit<ClientReadRoutesDependencies, 'reads' | 'proposalMail'> &
+  ProposalMailDependencies;
 
 export const clientReadsFeature = defineFeature('client-reads', (dependencies: Dependencies) => {
-  const { servedClients, consents, accessLogRepo, finances, goals } = dependencies;
-  const reads = clientReads({ servedClients, consents, accessLogRepo });
-  return { routes: (app) => clientReadRoutes(app, { reads, servedClients, consents, finances, goals }) };
+  const reads = clientReads(dependencies);
+  const mail = proposalMail(dependencies);
+  return { routes: (app) => clientReadRoutes(app, { ...dependencies, reads, proposalMail: mail }) };
 });

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import type { GoalsSource } from '../../shared/sources/goals.source.ts';
+import type { ProposalMail } from './proposal-mail.ts';
 import { orCurrentPlan, type ClientReads, type ClientReadsDependencies } from './client-reads.ts';
 
 export interface ClientReadRoutesDependencies extends Pick<
@@ -23,6 +24,7 @@ export interface ClientReadRoutesDependencies extends Pick<
   readonly reads: ClientReads;
   readonly finances: FinancesSource;
   readonly goals: GoalsSource;
+  readonly proposalMail: ProposalMail;
 }
 
 interface Row<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> {
@@ -65,7 +67,7 @@ const sharedBy = async ({ consents }: Sharing, client: Employee) => {
 /** The name of a plan inside a sentence. */
 const planNameOf = ({ name }: ClientPlan): string => name.toLowerCase();
 
-const upstreams = ({ consents, finances, goals }: ClientReadRoutesDependencies) =>
+const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutesDependencies) =>
   ({
     consent: mountRead(CLIENT_READS.consent, ({ client }) => sharedBy({ consents }, client)),
     goals: mountRead(CLIENT_READS.goals, ({ advisor, body: { clientId } }) => goals.goals(advisor, clientId)),
@@ -78,7 +80,10 @@ const upstreams = ({ consents, finances, goals }: ClientReadRoutesDependencies) 
       CLIENT_READS.preparePlan,
       ({ advisor, client, body: { clientId, ...prepared } }, { planId }) =>
         orCurrentPlan(
-          () => goals.prepare(advisor, client, { ...prepared, planId }),
+          () =>
+            proposalMail(advisor.userId, client, (advisorName) =>
+              goals.prepare(advisor, client, { ...prepared, planId, advisorName }),
+            ),
           () => goals.plan(advisor, clientId, planId),
         ),
       planNameOf,

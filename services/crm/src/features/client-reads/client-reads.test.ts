@@ -265,8 +265,31 @@ describe('a prepared draft', () => {
     await give(['goals']);
     expect(await prepare()).toMatchObject({ status: 200, json: { planId: 'EMERGENCY_FUND', version: 5 } });
     expect(service.others.prepared).toMatchObject([
-      { clientId: ana.userId, companyId: northwind.companyId, planType: 'EMERGENCY_FUND', ...CHANGES },
+      {
+        clientId: ana.userId,
+        companyId: northwind.companyId,
+        planType: 'EMERGENCY_FUND',
+        advisorName: 'Priya Shah',
+        ...CHANGES,
+      },
     ]);
+  });
+
+  it('reaches the client by one mail that names advisor and plan and leads to the review', async () => {
+    const dora = aPerson(northwind, 'Dora', 'Lund');
+    await service.publish(dora);
+    await give(['goals'], ENDS_ON, dora);
+    const mails = async () =>
+      (await service.mail.received()).filter(({ text = '' }) => text.includes('Hello Dora,'));
+    expect((await prepare({ clientId: dora.userId, version: 3 })).status).toBe(409);
+    expect((await prepare({ clientId: dora.userId })).status).toBe(200);
+    await expect.poll(async () => (await mails()).length).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Priya Shah prepared changes to your emergency fund plan');
+    expect(mail?.text).toContain('Nothing changes in your plan until you do.');
+    expect(mail?.text).toContain(
+      'https://portal.example/#/prepare-for-the-unexpected/proposal/EMERGENCY_FUND',
+    );
   });
 
   it('answers 409 with the plan as it is when the client changed it in the meantime', async () => {

@@ -2,6 +2,7 @@ import {
   MAX_TIMELINE_TEXT,
   type AppointmentStatus,
   type ClientGoal,
+  type SentProposal,
   type InteractionKind,
   type TimelineEntry,
 } from '@fw/contract-crm';
@@ -148,3 +149,28 @@ export const preparedEntry = ({ requestId, advisorId, plan, at }: PreparedDraft)
   by: 'advisor',
   advisorId,
 });
+
+export type PlanProposal = SentProposal & { readonly planName: string };
+
+const outcomeOf = ({ status, changes }: PlanProposal): NonNullable<TimelineEntry['outcome']> => {
+  if (status === 'declined') return 'declined';
+  return changes.every(({ isTaken }) => isTaken) ? 'accepted' : 'partly';
+};
+
+/** The answer of the client to changes that an advisor sent for review. */
+export const answeredEntry = (proposal: PlanProposal): UnnamedEntry[] =>
+  proposal.answeredAt === null
+    ? []
+    : [
+        {
+          entryId: `answer ${proposal.proposalId}`,
+          kind: 'plan',
+          at: proposal.answeredAt,
+          isDay: false,
+          title: proposal.planName,
+          text: shortened(proposal.reason),
+          by: 'client',
+          advisorId: '',
+          outcome: outcomeOf(proposal),
+        },
+      ];

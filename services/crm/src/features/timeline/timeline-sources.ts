@@ -3,6 +3,7 @@ import { INTERACTION_KINDS } from '@fw/contract-crm';
 import type { DeskMessage } from '@fw/contract-profile/planner-desk';
 import type { Caller, Clock } from '@fw/service-kit';
 import {
+  answeredEntry,
   appointmentEntry,
   committedEntries,
   interactionEntry,
@@ -12,6 +13,7 @@ import {
   type AppointmentEvent,
   type DoneTask,
   type InteractionEvent,
+  type PlanProposal,
   type PreparedDraft,
   type UnnamedEntry,
 } from './timeline-entries.ts';
@@ -51,6 +53,7 @@ export interface TimelineSourcesDependencies {
   };
   readonly goals: {
     readonly goals: (advisor: Caller, clientId: string) => Promise<readonly ClientGoal[]>;
+    readonly proposals: (advisor: Caller, clientId: string) => Promise<readonly PlanProposal[]>;
   };
   readonly accessLogRepo: {
     readonly listPrepared: (clientId: string, limit: number) => Promise<Newest<PreparedDraft>>;
@@ -92,16 +95,17 @@ export function timelineSources(
     const { userId: clientId } = client;
     const { scopes } = await consents.allowed(client);
     if (!scopes.includes('goals')) return NOTHING;
-    const [goals, prepared] = await Promise.all([
+    const [goals, proposals, prepared] = await Promise.all([
       dependencies.goals.goals(advisor, clientId),
+      dependencies.goals.proposals(advisor, clientId),
       accessLogRepo.listPrepared(clientId, limit),
     ]);
     const { userId: advisorId, requestId } = advisor;
     await accessLogRepo.insertShownOnce({ advisorId, action: 'client-goals', requestId }, clientId);
-    const committed = committedEntries(goals);
+    const ofClient = [...committedEntries(goals), ...proposals.flatMap(answeredEntry)];
     return {
-      entries: [...committed, ...prepared.rows.map(preparedEntry)],
-      total: committed.length + prepared.total,
+      entries: [...ofClient, ...prepared.rows.map(preparedEntry)],
+      total: ofClient.length + prepared.total,
     };
   };
   return {

@@ -183,3 +183,26 @@ it('leaves a reopened task out', async () => {
   await service.call(priya, taskCalls.reopen, { taskId, version });
   expect((await timeline({ kind: 'task' })).items).toEqual([]);
 });
+
+it('shows what the client answered to changes that were sent for review, and nothing of those that wait', async () => {
+  const { version } = await service.call(maya, consentCalls.get);
+  await service.call(maya, consentCalls.give, { scopes: ['goals'], endsOn: '2026-12-31', version });
+  const at = (hour: string) => instant(`2026-11-25T${hour}:00:00.000Z`);
+  const [first, second] = ['b'.repeat(24), 'c'.repeat(24)];
+  const changes = [
+    { label: 'Monthly expenses', isTaken: true },
+    { label: 'Months', isTaken: false },
+  ];
+  service.others.answers.push(
+    { proposalId: first, status: 'accepted', answeredAt: at('15'), changes },
+    { proposalId: second, status: 'declined', answeredAt: at('16'), reason: 'The car comes first.' },
+    { status: 'open' },
+  );
+  const { items } = await timeline({ kind: 'plan' });
+  service.others.answers.length = 0;
+  expect(items.slice(0, 2).map(({ by, title, text, outcome }) => [by, title, text, outcome])).toEqual([
+    ['client', 'Emergency fund', 'The car comes first.', 'declined'],
+    ['client', 'Emergency fund', '', 'partly'],
+  ]);
+  expect(items.filter(({ outcome }) => outcome !== undefined)).toHaveLength(2);
+});

@@ -41,18 +41,22 @@ export const goalsSource = (goals: ServiceClient) => ({
   },
   plan: async (advisor: OnBehalfOf, clientId: string, planId: string): Promise<ClientPlan> =>
     planOf(await goals(clientGoalCalls.plan, advisor, { clientId, planType: planTypeOf(planId) })),
+  /** What advisors sent to a client for review, the newest first. */
+  proposals: (advisor: OnBehalfOf, clientId: string) =>
+    goals(clientGoalCalls.proposals, advisor, { clientId }),
+  /** The plan, and what the client now reviews at a hash route of the portal. */
   prepare: async (
     advisor: OnBehalfOf,
     { userId: clientId, companyId }: { readonly userId: string; readonly companyId: string },
-    { planId, version, changes }: Prepared & { readonly planId: string },
-  ): Promise<ClientPlan> =>
-    planOf(
-      await goals(clientGoalCalls.prepare, advisor, {
-        clientId,
-        companyId,
-        planType: planTypeOf(planId),
-        version,
-        changes,
-      }),
-    ),
+    prepared: Prepared & { readonly planId: string; readonly advisorName: string },
+  ) => {
+    const { planId, ...sent } = prepared;
+    const view = await goals(clientGoalCalls.prepare, advisor, {
+      clientId,
+      companyId,
+      planType: planTypeOf(planId),
+      ...sent,
+    });
+    return { plan: planOf(view), sent: view.proposals[0] };
+  },
 });

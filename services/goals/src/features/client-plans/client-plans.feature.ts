@@ -1,4 +1,5 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { plansRepo } from '../../shared/records/plans.repo.ts';
 import { sponsorInvestmentsRepo } from '../../shared/records/sponsor-investments.repo.ts';
 import { clientPlanRoutes, type ClientPlanRoutesDependencies } from './client-plans.routes.ts';
 import {
@@ -7,18 +8,30 @@ import {
   type ClientPlansDependencies,
   type CompanyOfferDependencies,
 } from './client-plans.ts';
+import { proposalRoutes } from './proposals.routes.ts';
+import { proposalsOfPlans, type ProposalsDependencies } from './proposals.ts';
+import { sentProposalsOfPlans, type SentProposalsDependencies } from './sent-proposals.ts';
 
-type Dependencies = Pick<ServiceDependencies, 'connection'> &
-  ClientPlansDependencies &
-  Pick<ClientPlanRoutesDependencies, 'goals'> &
-  Pick<CompanyOfferDependencies, 'companyBenefitsRepo'>;
+type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
+  Pick<ProposalsDependencies, 'definitions' | 'reader'> & {
+    readonly goals: ClientPlanRoutesDependencies['goals'] & Pick<SentProposalsDependencies, 'routeOf'>;
+    readonly drafts: ClientPlansDependencies['drafts'] & ProposalsDependencies['drafts'];
+  } & Pick<CompanyOfferDependencies, 'companyBenefitsRepo'>;
 
 export const clientPlansFeature = defineFeature('client-plans', (dependencies: Dependencies) => {
-  const { connection, definitions, goals, reader, drafts, companyBenefitsRepo } = dependencies;
-  const clientPlans = clientPlansService({ definitions, reader, drafts });
+  const { connection, clock, definitions, goals, reader, drafts, companyBenefitsRepo } = dependencies;
+  const shared = { definitions, plansRepo: plansRepo(connection), reader, clock };
+  const proposals = proposalsOfPlans({ ...shared, drafts });
+  const sentProposals = sentProposalsOfPlans({ ...shared, routeOf: goals.routeOf });
+  const clientPlans = clientPlansService({ definitions, reader, drafts, proposals: sentProposals });
   const offerOf = companyOffer({
     companyBenefitsRepo,
     sponsorInvestmentsRepo: sponsorInvestmentsRepo(connection),
   });
-  return { routes: (app) => clientPlanRoutes(app, { goals, clientPlans, offerOf }) };
+  return {
+    routes: (app) => {
+      clientPlanRoutes(app, { goals, clientPlans, proposals: sentProposals, offerOf });
+      proposalRoutes(app, proposals);
+    },
+  };
 });

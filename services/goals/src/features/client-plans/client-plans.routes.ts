@@ -3,11 +3,13 @@ import { clientGoalCalls } from '@fw/contract-goals/client-reads';
 import { mountForServices } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientPlansService, CompanyOffer } from './client-plans.ts';
+import type { SentProposals } from './sent-proposals.ts';
 
 export interface ClientPlanRoutesDependencies {
   /** The goals with the plans that an advisor can open. */
   readonly goals: { readonly withQuestionnaires: (userId: string) => Promise<Goal[]> };
   readonly clientPlans: ClientPlansService;
+  readonly proposals: Pick<SentProposals, 'sentTo'>;
   readonly offerOf: CompanyOffer;
 }
 
@@ -21,7 +23,7 @@ const plansNeedingAttention = (clientId: string, goals: readonly Goal[]) =>
 /** Only the CRM service calls these, after it has verified the consent of the client. */
 export function clientPlanRoutes(
   app: FastifyInstance,
-  { goals, clientPlans, offerOf }: ClientPlanRoutesDependencies,
+  { goals, clientPlans, proposals, offerOf }: ClientPlanRoutesDependencies,
 ): void {
   mountForServices(app, clientGoalCalls.goals, ({ clientId }) => goals.withQuestionnaires(clientId));
   mountForServices(app, clientGoalCalls.needingAttention, async ({ clientIds }) => {
@@ -36,5 +38,6 @@ export function clientPlanRoutes(
     clientPlans.plan(clientId, planType),
   );
   mountForServices(app, clientGoalCalls.prepare, (changes, caller) => clientPlans.prepare(caller, changes));
+  mountForServices(app, clientGoalCalls.proposals, ({ clientId }) => proposals.sentTo(clientId));
   mountForServices(app, clientGoalCalls.companyOffer, ({ companyId }) => offerOf(companyId));
 }

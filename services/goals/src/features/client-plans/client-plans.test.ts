@@ -31,6 +31,7 @@ const prepare = (clientId: string, { version, field, value }: Change) =>
     companyId: COMPANY,
     planType,
     version,
+    advisorName: 'Priya Shah',
     changes: [{ field, value }],
   });
 const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
@@ -74,19 +75,26 @@ it('names the plans of several clients that need attention, and no others', asyn
   ]);
 });
 
-it('saves a prepared answer as the draft of the client, and commits nothing', async () => {
+it('keeps a prepared answer for review, beside a draft that stays as it is, and commits nothing', async () => {
   const clientId = aPerson();
   await startPlan(service, clientId);
   const before = await crm()(clientGoalCalls.plan, advisor, { clientId, planType });
   const changed = before.answers.find(
     ({ value, field }) => typeof value === 'number' && /[Aa]ge/.test(field),
   );
-  const { field = '', value } = changed ?? {};
+  const { field = '', value, label } = changed ?? {};
   const prepared = await prepare(clientId, { version: before.version, field, value: Number(value) + 1 });
-  expect(prepared.answers.find((answer) => answer.field === field)?.value).toBe(Number(value) + 1);
-  expect(prepared.version).toBe(before.version + 1);
+  expect(prepared).toMatchObject({ answers: before.answers, version: before.version });
+  expect(prepared.proposals).toMatchObject([
+    { advisorName: 'Priya Shah', status: 'open', answeredAt: null, changes: [{ label, isTaken: false }] },
+  ]);
   const seen = await service.call(planCalls.get, { as: clientId, ...ofPlan(planType) });
-  expect(seen).toMatchObject({ version: prepared.version, committed: null, committedOn: null });
+  expect(seen).toMatchObject({
+    version: before.version,
+    proposedBy: 'Priya Shah',
+    committed: null,
+    committedOn: null,
+  });
 });
 
 it('refuses a field that the plan does not have, a value of another kind, and a stale version', async () => {

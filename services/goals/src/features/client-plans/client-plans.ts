@@ -1,13 +1,11 @@
 import type { ClientPlanView, PreparedChanges } from '@fw/contract-goals/client-reads';
-import type { CompanyBenefit, PlanCalculator, PlanType, PlanView } from '@fw/contract-goals';
+import type { CompanyBenefit, PlanCalculator, PlanType, PlanView, SentProposal } from '@fw/contract-goals';
 import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
-import { notFound, ApiError, type Caller } from '@fw/service-kit';
+import { notFound, type Caller } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
-import { answersInWords, withAnswers } from '../../plan-types/difference.ts';
+import { answersInWords } from '../../plan-types/difference.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
-import { safeDecodeCalculator } from '../../plan-types/stored-answers.ts';
-
-const NO_ANSWER = 'This plan has no such answer.';
+import { changedAnswers } from './changed-answers.ts';
 
 export interface ClientPlansDependencies {
   readonly definitions: PlanDefinitions;
@@ -15,27 +13,21 @@ export interface ClientPlansDependencies {
     readonly stored: (userId: string, definition: PlanDefinition) => Promise<PlanView>;
   };
   readonly drafts: {
-    readonly save: (
+    readonly check: (
       caller: Caller,
       planType: PlanType,
       draft: { readonly version: number; readonly calculator: PlanCalculator },
-    ) => Promise<PlanView>;
+    ) => Promise<PlanCalculator>;
+  };
+  readonly proposals: {
+    readonly send: (advisorId: string, prepared: PreparedChanges) => Promise<void>;
+    readonly sentTo: (clientId: string) => Promise<(SentProposal & { readonly planType: PlanType })[]>;
   };
 }
 
-const refuseFields = (fields: readonly (readonly [string, string])[]): ApiError =>
-  ApiError.invalid('FIELDS', { errors: fields.map(([Field, message]) => ({ Field, Errors: [message] })) });
+type Sent = readonly (SentProposal & { readonly planType: PlanType })[];
 
-/** The changed answers, decoded; each value that the questionnaire refuses is named by its field. */
-function changedAnswers(before: PlanCalculator, changes: PreparedChanges['changes']): PlanCalculator {
-  const { kept, unknown } = withAnswers(before, changes);
-  if (unknown.length > 0) throw refuseFields(unknown.map((field) => [field, NO_ANSWER] as const));
-  const { success, data, error } = safeDecodeCalculator(kept);
-  if (success) return data;
-  throw refuseFields(error.issues.map(({ path, message }) => [path.join('.'), message] as const));
-}
-
-function clientViewOf(definition: PlanDefinition, view: PlanView): ClientPlanView {
+function clientViewOf(definition: PlanDefinition, view: PlanView, sent: Sent): ClientPlanView {
   const { calculator, committed } = view;
   return {
     ...view,
@@ -45,29 +37,31 @@ function clientViewOf(definition: PlanDefinition, view: PlanView): ClientPlanVie
       : [],
     answers: calculator ? answersInWords(calculator, definition) : [],
     figures: committed ? [...definition.figures(committed.result)] : [],
+    proposals: sent.filter(({ planType }) => planType === definition.planType),
   };
 }
 
 export type ClientPlansService = ReturnType<typeof clientPlansService>;
 
-/** Plans of a client for an advisor, who reads them and prepares drafts, and commits none. */
-export function clientPlansService({ definitions, reader, drafts }: ClientPlansDependencies) {
+/** Plans of a client for an advisor, who reads them and sends changes for review, and commits none. */
+export function clientPlansService({ definitions, reader, drafts, proposals }: ClientPlansDependencies) {
+  const plan = async (clientId: string, planType: PlanType): Promise<ClientPlanView> => {
+    const definition = definitionOf(definitions, planType);
+    const [view, sent] = await Promise.all([reader.stored(clientId, definition), proposals.sentTo(clientId)]);
+    return clientViewOf(definition, view, sent);
+  };
+
   return {
-    plan: async (clientId: string, planType: PlanType): Promise<ClientPlanView> => {
-      const definition = definitionOf(definitions, planType);
-      return clientViewOf(definition, await reader.stored(clientId, definition));
-    },
-    /** Saves changed answers as the draft of the client, by the same rules as the client's own. */
-    prepare: async (
-      caller: Caller,
-      { clientId, companyId, planType, version, changes }: PreparedChanges,
-    ): Promise<ClientPlanView> => {
-      const definition = definitionOf(definitions, planType);
-      const { calculator } = await reader.stored(clientId, definition);
+    plan,
+    /** Sends changed answers to the client for review, by the rules of the client's own; the draft stays as it is. */
+    prepare: async (caller: Caller, prepared: PreparedChanges): Promise<ClientPlanView> => {
+      const { clientId, companyId, planType, version, changes } = prepared;
+      const { calculator } = await reader.stored(clientId, definitionOf(definitions, planType));
       if (calculator === null) throw notFound();
       const client: Caller = { ...caller, userId: clientId, companyId, role: 'employee' };
-      const changed = changedAnswers(calculator, changes);
-      return clientViewOf(definition, await drafts.save(client, planType, { version, calculator: changed }));
+      await drafts.check(client, planType, { version, calculator: changedAnswers(calculator, changes) });
+      await proposals.send(caller.userId, prepared);
+      return plan(clientId, planType);
     },
   };
 }

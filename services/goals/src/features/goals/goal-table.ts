@@ -54,3 +54,7 @@ const ROWS: readonly GoalRow[] = [
 ];
 
 export const GOAL_TABLE = ROWS.map((row) => ({ ...row, goalCategory: GOAL_NUMBER[row.goalType] }));
+
+/** Hash route of the section of a goal. */
+export const routeOfGoal = (goalType: GoalType): string =>
+  ROWS.find((row) => row.goalType === goalType)?.route ?? '';

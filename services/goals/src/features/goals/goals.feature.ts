@@ -2,6 +2,7 @@ import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { chosenGoalsRepo } from '../../shared/records/chosen-goals.repo.ts';
 import { nextStepsRepo } from '../../shared/records/next-steps.repo.ts';
 import { plansRepo } from '../../shared/records/plans.repo.ts';
+import { routeOfGoal } from './goal-table.ts';
 import { goalRoutes } from './goals.routes.ts';
 import { goalsService, type GoalsDependencies } from './goals.ts';
 
@@ -19,5 +20,5 @@ export const goalsFeature = defineFeature('goals', (dependencies: Dependencies) 
     derivedPlans,
     clock,
   });
-  return { routes: (app) => goalRoutes(app, goals), provides: goals };
+  return { routes: (app) => goalRoutes(app, goals), provides: { ...goals, routeOf: routeOfGoal } };
 });

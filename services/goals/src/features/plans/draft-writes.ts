@@ -40,6 +40,7 @@ export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDep
     committedOn: null,
     usedProfileFields: [],
     accountIds: [],
+    proposals: [],
   });
 
   const conflict = async (

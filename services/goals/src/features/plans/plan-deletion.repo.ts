@@ -38,6 +38,7 @@ export function planDeletion({
             draft: null,
             accountIds: [],
             usedProfileFields: [],
+            proposals: [],
             modifiedAt: clock.date(),
           },
           session,

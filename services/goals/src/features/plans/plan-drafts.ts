@@ -5,6 +5,7 @@ import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
 import { definitionOf } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
+import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import { draftWrites, NO_WARNINGS, type WritesDependencies } from './draft-writes.ts';
 import { areKnown, withOwnAccounts } from './own-accounts.ts';
 import { refuseErrors, refuseOtherPlan } from './plan-errors.ts';
@@ -55,6 +56,23 @@ function planStarts(dependencies: DraftsDependencies) {
   return start;
 }
 
+interface Sent {
+  readonly row: PlanRow;
+  readonly calculator: PlanCalculator;
+}
+
+/** The answers as a draft keeps them; those that a draft may not have are refused. */
+const acceptedAnswers =
+  ({ sources, clock }: Pick<DraftsDependencies, 'sources' | 'clock'>) =>
+  async (caller: Caller, definition: PlanDefinition, { row, calculator }: Sent): Promise<PlanCalculator> => {
+    const sponsored = await sources.sponsored(caller, definition, { calculator, isCommit: false });
+    const completed = definition.complete(sponsored, clock.today());
+    refuseErrors(definition.draftErrors(completed, clock.today()));
+    if (areKnown(completed, row)) return completed;
+    const accounts = await sources.accounts(caller, definition);
+    return definition.complete(withOwnAccounts(completed, row, accounts), clock.today());
+  };
+
 export type PlanDrafts = ReturnType<typeof planDrafts>;
 
 /** The draft of a plan: started, saved, started over, restored from a version, discarded. */
@@ -62,6 +80,16 @@ export function planDrafts(dependencies: DraftsDependencies) {
   const { definitions, plansRepo, planVersionsRepo, reader, sources, clock } = dependencies;
   const { draftOf, conflict, change, existing } = draftWrites(dependencies);
   const start = planStarts(dependencies);
+  const accepted = acceptedAnswers(dependencies);
+
+  /** The plan that answers are sent for, if they were made from its stored version. */
+  const writable = async (caller: Caller, planType: PlanType, { version, calculator }: PlanDraft) => {
+    const definition = definitionOf(definitions, planType);
+    refuseOtherPlan(planType, calculator);
+    const row = await existing(caller.userId, planType);
+    if (isOutdated(row, version)) throw await conflict(caller.userId, definition, false);
+    return { definition, row };
+  };
 
   return {
     default: async (caller: Caller, planType: PlanType) => {
@@ -78,25 +106,16 @@ export function planDrafts(dependencies: DraftsDependencies) {
       return reader.get(caller, planType);
     },
 
-    save: async (
-      caller: Caller,
-      planType: PlanType,
-      { version, calculator }: PlanDraft,
-    ): Promise<PlanView> => {
-      const definition = definitionOf(definitions, planType);
-      refuseOtherPlan(planType, calculator);
-      const row = await existing(caller.userId, planType);
-      if (isOutdated(row, version)) throw await conflict(caller.userId, definition, false);
-      const sponsored = await sources.sponsored(caller, definition, { calculator, isCommit: false });
-      const completed = definition.complete(sponsored, clock.today());
-      refuseErrors(definition.draftErrors(completed, clock.today()));
-      const answers = areKnown(completed, row)
-        ? completed
-        : definition.complete(
-            withOwnAccounts(completed, row, await sources.accounts(caller, definition)),
-            clock.today(),
-          );
+    save: async (caller: Caller, planType: PlanType, draft: PlanDraft): Promise<PlanView> => {
+      const { definition, row } = await writable(caller, planType, draft);
+      const answers = await accepted(caller, definition, { row, calculator: draft.calculator });
       return change(row, 'save', { draft: draftOf(answers) });
+    },
+
+    /** Refuses what `save` would refuse, and stores nothing. */
+    check: async (caller: Caller, planType: PlanType, draft: PlanDraft): Promise<PlanCalculator> => {
+      const { definition, row } = await writable(caller, planType, draft);
+      return accepted(caller, definition, { row, calculator: draft.calculator });
     },
 
     /** A pending plan is not started again; of a committed one only the draft is discarded. */

@@ -62,7 +62,19 @@ function sinceCommit(progress: Progress): Pick<GoalPlan, 'warnings' | 'committed
   return { warnings: { ...warnings, nextStepsOverdue: progress.isOverdue }, committedOn };
 }
 
-type Listed = Pick<GoalPlan, 'planType' | 'name' | 'description' | 'isDefault' | 'isLastModified'>;
+type Listed = Pick<
+  GoalPlan,
+  'planType' | 'name' | 'description' | 'isDefault' | 'isLastModified' | 'proposedBy'
+>;
+
+/** The proposal that the person has not answered yet. */
+export const openProposalOf = (row: PlanRow | null): PlanRow['proposals'][number] | undefined =>
+  row?.proposals.find(({ status }) => status === 'open');
+
+function waiting(row: PlanRow | null): Pick<GoalPlan, 'proposedBy'> {
+  const open = openProposalOf(row);
+  return open ? { proposedBy: open.advisorName } : {};
+}
 
 /** A plan as its goal lists it [B3-14]. */
 export function listedPlan(progress: Progress, listed: Listed): GoalPlan {
@@ -95,5 +107,6 @@ export const goalPlanOf = (
       description,
       isDefault: state.isOnlyOne || (row?.isDefault ?? false),
       isLastModified: state.isLastModified,
+      ...waiting(row),
     },
   );

@@ -52,6 +52,15 @@ export function plansRepo(connection: Connection) {
     /** The row where nothing but its warnings changed since it was read. */
     findWarned: async ({ userId, planType, version }: Seen): Promise<PlanRow | null> =>
       rows.one(await model.findOne({ userId, planType, version }).lean()),
+    /** Replaces the proposals if the newest is still the one that was read; the answers and their version stay. */
+    setProposals: async (row: PlanRow, proposals: PlanRow['proposals']): Promise<boolean> => {
+      const { userId, planType, proposals: seen } = row;
+      const [newest] = seen;
+      const same = newest
+        ? { 'proposals.0.proposalId': newest.proposalId, 'proposals.0.status': newest.status }
+        : { 'proposals.0': trusted({ $exists: false }) };
+      return isMatched(await model.updateOne({ userId, planType, ...same }, { $set: { proposals } }));
+    },
     dismissPrompt: async ({ userId, planType }: Key): Promise<void> => {
       await model.updateOne({ userId, planType }, { $set: { isPromptDismissed: true } });
     },

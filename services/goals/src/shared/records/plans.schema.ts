@@ -1,4 +1,4 @@
-import { planStatus, planType } from '@fw/contract-goals';
+import { planStatus, planType, proposalStatus } from '@fw/contract-goals';
 import { dayField, mongoSchema, timeField, userIdField, versionField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
@@ -6,6 +6,27 @@ import * as z from 'zod/mini';
 const calculatorField = z.unknown();
 
 const draft = z.object({ calculator: calculatorField, currentStep: z.number(), savedAt: timeField });
+
+/** An answer that an advisor proposes, as the contract writes it. */
+const proposedAnswer = z.object({
+  field: z.string(),
+  value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+});
+
+/** Changes that an advisor sent for review. */
+const proposal = z.object({
+  proposalId: z.string(),
+  advisorId: z.string(),
+  advisorName: z.string(),
+  sentAt: timeField,
+  changes: z.array(proposedAnswer),
+  status: proposalStatus,
+  answeredAt: z.nullable(timeField),
+  reason: z.string(),
+  /** The fields that the client took into the draft. */
+  taken: z.array(z.string()),
+});
+export type ProposalRow = z.output<typeof proposal>;
 
 /** One plan of a person; there is at most one of each type. */
 export const planRow = z.object({
@@ -28,6 +49,8 @@ export const planRow = z.object({
   ),
   /** Accounts of the last commit. */
   accountIds: z.array(z.string()),
+  /** The newest first; rows of before proposals existed have none. */
+  proposals: z._default(z.array(proposal), []),
 });
 export type PlanRow = z.output<typeof planRow>;
 

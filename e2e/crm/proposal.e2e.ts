@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import {
+  advisorOf,
+  callPortal,
+  freshEmployee,
+  goTo,
+  launchChromium,
+  linkIn,
+  mailTo,
+  pageFaults,
+  signIn,
+  signInAt,
+  suiteNow,
+} from '../lib/index.ts';
+
+const openBrowser = launchChromium();
+const DAY_MS = 86_400_000;
+const dayFromNow = (days: number): string =>
+  new Date(suiteNow().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+it('takes changes of a plan from the desk to the client, who accepts some of them, and the outcome back', async () => {
+  const employee = await freshEmployee();
+  const { page: client, broken } = await openBrowser();
+  await signIn(client, employee);
+  await callPortal(client, '/ngapi/v1/goal/plan/set/EMERGENCY_FUND', {});
+  const consent = { scopes: ['goals'], endsOn: dayFromNow(30), version: 0 };
+  await callPortal(client, '/webapi/v1/advisor-consent/give', consent);
+
+  const { page: desk } = await openBrowser();
+  await signInAt(desk, '/crm/', await advisorOf(employee));
+  await goTo(desk, `/crm/employees/${employee.userId}`);
+  await desk.getByRole('button', { name: 'Open Emergency fund' }).click();
+  const plan = desk.getByRole('region', { name: 'Emergency fund', exact: true });
+  await plan.getByRole('button', { name: 'Prepare changes' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Prepare changes' });
+  await dialog.getByRole('button', { name: 'Save for later' }).waitFor();
+  await dialog.getByRole('textbox', { name: 'Monthly household living expenses' }).fill('3000');
+  await dialog.getByRole('textbox', { name: 'Monthly savings goal' }).fill('250');
+  await dialog.getByRole('button', { name: 'Send to client for review' }).click();
+  await plan.getByText(/^Waiting for the client: /).waitFor();
+
+  await client.reload();
+  await client.getByRole('link', { name: 'Review the changes' }).click();
+  const headline = client.getByRole('heading', {
+    level: 1,
+    name: /prepared changes to your emergency fund plan\.$/,
+  });
+  await headline.waitFor();
+  const subject = (await headline.textContent())?.slice(0, -1) ?? '';
+  expect(linkIn(await mailTo(employee.username, subject))).toBe(client.url());
+
+  await client.getByRole('row', { name: /Monthly household living expenses .*\$3,000\.00/ }).waitFor();
+  expect(await pageFaults(client)).toEqual([]);
+  await client.getByRole('checkbox', { name: 'Monthly savings goal' }).uncheck();
+  await client.getByRole('button', { name: 'Use the chosen answers' }).click();
+  await client.getByText('The answers are in your draft.').waitFor();
+  await client.getByRole('heading', { level: 1, name: 'Your household' }).waitFor();
+  expect(
+    await client.getByRole('textbox', { name: 'Monthly household living expenses' }).inputValue(),
+  ).toContain('3,000');
+
+  await desk.reload();
+  const timeline = desk.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('Some changes accepted: Emergency fund').waitFor();
+  await timeline.getByText('Sent for review: emergency fund').waitFor();
+  await desk.getByRole('button', { name: 'Open Emergency fund' }).click();
+  await plan
+    .getByText('Accepted: Monthly household living expenses. Not accepted: Monthly savings goal')
+    .waitFor();
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
+import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { mfe } from './remote.tsx';
+import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+
+type PlanOnWire = WireReply<typeof clientReadCalls.plan>;
+type SentOnWire = PlanOnWire['proposals'][number];
+
+const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const SUMMARY = {
+  planId: 'EMERGENCY_FUND',
+  name: 'Emergency fund',
+  description: '',
+  statusText: 'In progress',
+  committedOn: null,
+};
+const PLAN: PlanOnWire = {
+  ...SUMMARY,
+  version: 4,
+  isStarted: true,
+  answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', value: 4_000 }],
+  review: [],
+  proposals: [],
+  figures: [],
+};
+const sentProposal = (over: Partial<SentOnWire> = {}): SentOnWire => ({
+  proposalId: 'a'.repeat(24),
+  advisorName: 'Priya Shah',
+  sentAt: '2026-11-20T15:00:00.000Z',
+  status: 'open',
+  answeredAt: null,
+  reason: '',
+  changes: [
+    { label: 'Monthly expenses', isTaken: false },
+    { label: 'Months', isTaken: false },
+  ],
+  ...over,
+});
+
+let proposals: SentOnWire[] = [];
+let calls: (readonly [string, unknown])[] = [];
+beforeEach(() => {
+  proposals = [];
+  calls = [];
+  const shared = { scopes: ['goals' as const], endsOn: '2026-12-31' };
+  server.use(
+    onDeskSettings(),
+    onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
+    onCall(clientReadCalls.consent, () => shared),
+    onCall(sharingCalls.current, () => shared),
+    onCall(clientReadCalls.goals, () => [
+      {
+        goalType: 'PREPARE_FOR_THE_UNEXPECTED',
+        name: 'Prepare',
+        statusText: 'In progress',
+        plans: [SUMMARY],
+      },
+    ]),
+    onCall(clientReadCalls.plan, () => ({ ...PLAN, proposals })),
+    onCall(clientReadCalls.preparePlan, (body) => {
+      calls.push(['send', body]);
+      proposals = [sentProposal()];
+      return { ...PLAN, proposals };
+    }),
+    onCall(draftCalls.savePlan, (body) => {
+      calls.push(['keep', body]);
+      return {
+        draftId: '0000000000000000000000d1',
+        advisorId: ADVISOR.userId,
+        advisorName: 'Priya Shah',
+        clientId: CLIENT.userId,
+        clientName: 'Maya Chen',
+        savedAt: '2026-11-22T10:00:00.000Z',
+        version: 1,
+        kind: 'plan' as const,
+        content: { planId: 'EMERGENCY_FUND', planName: 'Emergency fund', answers: [] },
+      };
+    }),
+  );
+});
+
+/** The card of the plan, opened on the page of the client. */
+async function openPlan() {
+  render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}`, ADVISOR).ui);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Emergency fund' }));
+  const card = within(await screen.findByRole('region', { name: 'Emergency fund' }));
+  const prepare = await card.findByRole('button', { name: 'Prepare changes' });
+  return { user, card, prepare };
+}
+async function typeChange(prepared: Awaited<ReturnType<typeof openPlan>>) {
+  const { user, prepare } = prepared;
+  await user.click(prepare);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prepare changes' }));
+  const field = dialog.getByRole('textbox', { name: 'Monthly expenses' });
+  await user.clear(field);
+  await user.type(field, '4,500');
+  return dialog;
+}
+
+it('sends changes to the client, and shows on the plan that they wait', async () => {
+  const prepared = await openPlan();
+  const dialog = await typeChange(prepared);
+  await prepared.user.click(dialog.getByRole('button', { name: 'Send to client for review' }));
+  expect(await prepared.card.findByText('Waiting for the client: Monthly expenses and Months')).toBeTruthy();
+  expect(calls).toEqual([
+    ['send', { clientId: CLIENT.userId, version: 4, changes: [{ field: 'monthlyExpenses', value: 4_500 }] }],
+  ]);
+});
+
+it('keeps changes for later as a draft of the desk, of which the client learns nothing', async () => {
+  const prepared = await openPlan();
+  const dialog = await typeChange(prepared);
+  await prepared.user.click(dialog.getByRole('button', { name: 'Save for later' }));
+  expect(await screen.findByText('Draft saved.')).toBeTruthy();
+  expect(calls.map(([name]) => name)).toEqual(['keep']);
+  expect(prepared.card.queryByText(/^Waiting/)).toBeNull();
+});
+
+const [TAKEN, LEFT] = [
+  { label: 'Monthly expenses', isTaken: true },
+  { label: 'Months', isTaken: false },
+];
+it.each([
+  [{ status: 'accepted', changes: [TAKEN] }, 'Accepted: Monthly expenses'],
+  [{ status: 'accepted', changes: [TAKEN, LEFT] }, 'Accepted: Monthly expenses. Not accepted: Months'],
+  [{ status: 'declined', reason: 'The car comes first.' }, 'Declined: The car comes first.'],
+  [{ status: 'declined' }, 'Declined'],
+  [{ status: 'replaced' }, 'Replaced by later changes'],
+] as const)('shows what became of changes: %j', async (over, outcome) => {
+  const { changes, ...rest } = { changes: sentProposal().changes, ...over };
+  proposals = [sentProposal({ ...rest, changes: [...changes], answeredAt: '2026-11-21T15:00:00.000Z' })];
+  const { card } = await openPlan();
+  expect(card.getByText(outcome)).toBeTruthy();
+  expect(card.getByText('11/20/2026, Priya Shah')).toBeTruthy();
+});

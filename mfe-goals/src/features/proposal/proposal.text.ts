@@ -1,0 +1,23 @@
+/** Sentences of the page on which a client reviews what an advisor prepared. */
+export const PROPOSAL_TEXT = {
+  loading: 'Loading the proposed changes',
+  none: 'There is nothing to review.',
+  noneHint: 'The changes were answered already, or your advisor sent newer ones.',
+  toPlan: 'Your plan',
+  answers: 'Answers',
+  answersLead: 'Leave out what you do not want. Your plan changes only when you commit it.',
+  noAnswers: 'Your plan was changed since, and none of these answers fits it any more.',
+  answer: 'Answer',
+  now: 'Now',
+  proposed: 'Proposed',
+  figures: 'What your plan comes to',
+  figuresLead: 'With all of the proposed answers.',
+  figure: 'Figure',
+  accept: 'Use the chosen answers',
+  accepted: 'The answers are in your draft. Review it, and commit it when you agree.',
+  decline: 'Decline',
+  reason: 'Reason for your advisor (optional)',
+  confirmDecline: 'Decline the changes',
+  keep: 'Keep reviewing',
+  declined: 'You declined the changes. Your advisor can read your reason.',
+} as const;
