@@ -43,6 +43,9 @@ beforeEach(() => {
   server.use(
     onDeskSettings({ timeZone: 'Europe/Berlin' }),
     onCall(calls.list, () => stored),
+    onCall(calls.busy, () => [
+      { appointmentId: '0000000000000000000000b9', clientName: 'Sam Rivera', ...TIME },
+    ]),
     onCall(calls.accept, change({ status: 'accepted', accepted: TIME as Appointment['accepted'] })),
     onCall(calls.decline, change({ status: 'declined' })),
     onCall(calls.propose, (body) => {
@@ -182,4 +185,32 @@ it('shows what is missing at its field, then the refusal of the service at the t
     },
   ]);
   expect(form.getByDisplayValue('Pension')).toBeTruthy();
+});
+
+it('warns of an overlap and of a time outside office hours, and lets both be proposed', async () => {
+  stored = [];
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Propose an appointment' }));
+  const form = within(await screen.findByRole('form', { name: 'Propose an appointment' }));
+  await user.type(form.getByRole('textbox', { name: /Topic/ }), 'Pension');
+  const [month] = form.getAllByRole('spinbutton');
+  if (!month) throw new Error('the form has no day');
+  await user.click(month);
+  await user.keyboard('12012026');
+  const [start, end] = [form.getByLabelText('Option 1: Start'), form.getByLabelText('Option 1: End')];
+  await user.type(start, '14:00');
+  await user.type(end, '15:00');
+  expect(form.queryByRole('status')).toBeNull();
+  await user.clear(end);
+  await user.type(end, '15:15');
+  const overlap = 'You have an appointment with Sam Rivera at this time (3:00 – 3:30 PM).';
+  expect((await form.findByRole('status')).textContent).toBe(overlap);
+  await user.clear(start);
+  await user.type(start, '02:00');
+  expect(await form.findByText('Outside office hours (8:00 AM to 6:00 PM).')).toBeTruthy();
+  expect(form.getAllByRole('status')).toHaveLength(2);
+  await user.click(form.getByRole('button', { name: 'Send proposal' }));
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ times: [{ day: '2026-12-01', start: '02:00', end: '15:15' }] }]),
+  );
 });

@@ -56,6 +56,7 @@ beforeEach(() => {
     onCall(companyDetailCalls.roster, () => ({ items: ROSTER, total: 2 })),
     onDeskSettings(),
     onCall(advisorAppointmentCalls.list, () => []),
+    onCall(advisorAppointmentCalls.busy, () => []),
     onNoTimeline,
     onCall(taskCalls.list, () => ({ items: [], total: 0 })),
     onCall(taskCalls.advisors, () => []),

@@ -46,6 +46,7 @@ beforeEach(() => {
     onCall(clientReadCalls.consent, () => ({ scopes: [], endsOn: null })),
     onCall(plannerInboxCalls.list, () => []),
     onCall(advisorAppointmentCalls.list, () => []),
+    onCall(advisorAppointmentCalls.busy, () => []),
     onNoTimeline,
     onCall(emailTemplateCalls.list, () => []),
     onCall(interactionCalls.list, () => ({ items: [], total: 0 })),

@@ -54,6 +54,7 @@ beforeEach(() => {
     onCall(employeeSearchCalls.profile, () => CLIENT),
     onCall(clientReadCalls.consent, () => ({ scopes: [], endsOn: null })),
     onCall(advisorAppointmentCalls.list, () => []),
+    onCall(advisorAppointmentCalls.busy, () => []),
     onNoTimeline,
     onCall(emailTemplateCalls.list, () => []),
     onCall(plannerInboxCalls.list, () => []),

@@ -64,6 +64,7 @@ export const clientPageHandlers = [
   onCall(CLIENT_READS.consent.call, () => ({ scopes: [], endsOn: null })),
   onCall(taskCalls.list, () => ({ items: [], total: 0 })),
   onCall(advisorAppointmentCalls.list, () => []),
+  onCall(advisorAppointmentCalls.busy, () => []),
   onCall(interactionCalls.list, () => ({ items: [], total: 0 })),
   onCall(emailTemplateCalls.list, () => []),
   onNoTimeline,

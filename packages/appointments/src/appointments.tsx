@@ -1,5 +1,11 @@
-import { MAX_PROPOSED_TIMES, MAX_TOPIC_LENGTH, type Appointment } from '@fw/contract-crm/appointments';
+import {
+  MAX_PROPOSED_TIMES,
+  MAX_TOPIC_LENGTH,
+  type Appointment,
+  type BusyTime,
+} from '@fw/contract-crm/appointments';
 import { AppointmentsPanel, type AppointmentsPanelProps } from '@fw/ui/appointments';
+import { timeWarnings } from './time-warnings.ts';
 import { useProposalDraft } from './proposal-draft.ts';
 import { useAppointmentCalls, type AppointmentHooks, type Propose } from './use-appointment-calls.ts';
 
@@ -9,14 +15,18 @@ export interface AppointmentsProps extends Pick<AppointmentsPanelProps, 'side' |
   readonly form: string;
   readonly hooks: AppointmentHooks;
   readonly propose: Propose;
+  /** Accepted appointments of the person that a new one may overlap. */
+  readonly busy?: readonly BusyTime[];
 }
 
 /** The appointments of a client and an advisor, with the calls of the side that reads them. */
-export function Appointments({ appointments, side, ownZone, form, hooks, propose }: AppointmentsProps) {
+export function Appointments(props: AppointmentsProps) {
+  const { appointments, side, ownZone, form, hooks, propose, busy = [] } = props;
   const { draft, onDraft } = useProposalDraft(form, ownZone);
   const calls = useAppointmentCalls(hooks, propose, ownZone);
   return (
     <AppointmentsPanel
+      warningsOf={(time, timeZone) => timeWarnings(time, timeZone, busy)}
       maxTimes={MAX_PROPOSED_TIMES}
       maxTopicLength={MAX_TOPIC_LENGTH}
       {...{ appointments, side, ownZone, calls, draft, onDraft }}

@@ -6,6 +6,7 @@ import { crmApi } from '../../app/api.ts';
 export const appointmentsApi = crmApi.injectEndpoints({
   endpoints: (build) => ({
     appointments: build.query({ ...contractEndpoint(calls.list), providesTags: ['Appointments'] }),
+    busyTimes: build.query({ ...contractEndpoint(calls.busy), providesTags: ['Appointments'] }),
     proposeAppointment: build.mutation({
       ...contractEndpoint(calls.propose),
       invalidatesTags: ['Appointments'],
@@ -14,4 +15,4 @@ export const appointmentsApi = crmApi.injectEndpoints({
   }),
 });
 
-export const { useAppointmentsQuery, useProposeAppointmentMutation } = appointmentsApi;
+export const { useAppointmentsQuery, useBusyTimesQuery, useProposeAppointmentMutation } = appointmentsApi;

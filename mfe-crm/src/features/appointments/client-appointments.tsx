@@ -4,13 +4,20 @@ import { APPOINTMENTS_TEXT as TEXT } from '@fw/ui/appointments';
 import { Card, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { appointmentsApi, useAppointmentsQuery, useProposeAppointmentMutation } from './appointments.api.ts';
+import {
+  appointmentsApi,
+  useAppointmentsQuery,
+  useBusyTimesQuery,
+  useProposeAppointmentMutation,
+} from './appointments.api.ts';
 
 const REFRESH_INTERVAL_MS = 60_000;
 
 /** Appointments of the advisor with one client. */
 export function ClientAppointments({ employee: { userId: clientId } }: { readonly employee: Employee }) {
   const { timeZone, isLoading } = useDesk();
+  // Without an answer the form warns of nothing; the service refuses two accepted times that overlap.
+  const { data: busy = [] } = useBusyTimesQuery();
   const [propose] = useProposeAppointmentMutation();
   const { data, error, isFetching, refetch } = useAppointmentsQuery(
     { body: { clientId }, background: true },
@@ -26,6 +33,7 @@ export function ClientAppointments({ employee: { userId: clientId } }: { readonl
           ownZone={timeZone}
           form={`appointment ${clientId}`}
           appointments={data}
+          busy={busy}
           hooks={appointmentsApi}
           propose={(proposal, idempotencyKey) => propose({ body: { ...proposal, clientId }, idempotencyKey })}
         />

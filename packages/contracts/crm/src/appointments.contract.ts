@@ -81,6 +81,10 @@ export type AppointmentKey = z.output<typeof ending>;
 const calendarFile = z.object({ fileName: z.string(), content: z.string() });
 export type CalendarFile = z.output<typeof calendarFile>;
 
+/** When an advisor has an accepted appointment. */
+const busyTime = z.object({ appointmentId: id, clientName: z.string(), ...appointmentTime.shape });
+export type BusyTime = z.output<typeof busyTime>;
+
 /** What the calls of both sides have in common. */
 const counter = {
   summary: 'Proposes other times; the other side answers',
@@ -164,6 +168,13 @@ export const advisorAppointmentCalls = {
     access: ['advisor'],
     body: z.strictObject({ clientId: id }),
     reply: z.array(appointment),
+  }),
+  busy: call({
+    method: 'GET',
+    path: '/webapi/v1/crm/appointments/busy',
+    summary: 'Accepted appointments of the caller that lie ahead, of every client',
+    access: ['advisor'],
+    reply: z.array(busyTime),
   }),
   propose: call({
     method: 'POST',

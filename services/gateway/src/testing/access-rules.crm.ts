@@ -7,6 +7,7 @@ export const CRM_RULES: readonly AccessRule[] = [
     roles: ['advisor'],
     calls: [
       'GET /webapi/v1/crm/advisors',
+      'GET /webapi/v1/crm/appointments/busy',
       'GET /webapi/v1/crm/companies',
       'GET /webapi/v1/crm/configuration',
       'GET /webapi/v1/crm/drafts/all',

@@ -4,6 +4,7 @@ import { SaveProblem } from '../notice/save-problem.tsx';
 import {
   emptyProposal,
   type AppointmentSide,
+  type EnteredTime,
   type ProposalDraft,
   type ShownAppointment,
 } from './appointment.ts';
@@ -57,6 +58,8 @@ export interface AppointmentsPanelProps {
   readonly onDraft: (draft: ProposalDraft) => void;
   readonly maxTimes: number;
   readonly maxTopicLength: number;
+  /** Warnings about an entered time in a zone; it can be sent all the same. */
+  readonly warningsOf: (time: EnteredTime, timeZone: string) => readonly string[];
 }
 
 const toKey = ({ appointmentId, version }: ShownAppointment): AppointmentKey => ({ appointmentId, version });
@@ -134,6 +137,7 @@ export function AppointmentsPanel(props: AppointmentsPanelProps) {
       {isOpen ? (
         <ProposalForm
           {...{ draft, onDraft, maxTimes, maxTopicLength }}
+          warningsOf={(time) => props.warningsOf(time, draft.timeZone)}
           busy={busy === 'form'}
           errorOf={(field) => (problem && FORM_FIELD.test(field) ? problem.errorOf(field) : null)}
           problem={problem && problemSentence(problem)}

@@ -5,6 +5,7 @@ import { TextButton } from '../button/text-button.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { controlClass, Field } from '../field/field.tsx';
 import { FieldGroup } from '../field/group.tsx';
+import { Notice } from '../notice/notice.tsx';
 import { SaveProblem } from '../notice/save-problem.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { changedTime, withoutTime, withTime, type EnteredTime, type ProposalDraft } from './appointment.ts';
@@ -22,6 +23,8 @@ export interface ProposalFormProps {
   readonly busy: boolean;
   /** The message of the service for a member such as `times.0.start`; null without one. */
   readonly errorOf: (field: string) => string | null;
+  /** Warnings about a time that is entered; it can be sent all the same. */
+  readonly warningsOf: (time: EnteredTime) => readonly string[];
   /** Why the last proposal was not sent, besides the members; null without a reason. */
   readonly problem: string | null;
   readonly onSend: () => void;
@@ -62,7 +65,7 @@ export function ProposalForm(props: ProposalFormProps) {
           onChange={(topic) => onDraft({ ...draft, topic })}
         />
       )}
-      <TimesFields {...{ draft, onDraft, maxTimes, errorOf, isSubmitted }} />
+      <TimesFields {...{ draft, onDraft, maxTimes, errorOf, isSubmitted }} warningsOf={props.warningsOf} />
       <ZoneField
         value={draft.timeZone}
         error={errorOf('timeZone')}
@@ -80,11 +83,15 @@ export function ProposalForm(props: ProposalFormProps) {
   );
 }
 
-interface TimesFieldsProps extends Pick<ProposalFormProps, 'draft' | 'onDraft' | 'maxTimes' | 'errorOf'> {
+interface TimesFieldsProps extends Pick<
+  ProposalFormProps,
+  'draft' | 'onDraft' | 'maxTimes' | 'errorOf' | 'warningsOf'
+> {
   readonly isSubmitted: boolean;
 }
 
-function TimesFields({ draft, onDraft, maxTimes, errorOf, isSubmitted }: TimesFieldsProps) {
+function TimesFields(props: TimesFieldsProps) {
+  const { draft, onDraft, maxTimes, errorOf, warningsOf, isSubmitted } = props;
   return (
     <>
       <FieldGroup label={TEXT.times} error={errorOf('times')}>
@@ -92,6 +99,7 @@ function TimesFields({ draft, onDraft, maxTimes, errorOf, isSubmitted }: TimesFi
           <TimeFields
             key={time.key}
             {...{ time, index, isSubmitted, errorOf }}
+            warnings={isComplete(time) ? warningsOf(time) : []}
             onChange={(change) => onDraft(changedTime(draft, index, change))}
             onRemove={draft.times.length > 1 ? () => onDraft(withoutTime(draft, index)) : undefined}
           />
@@ -111,11 +119,12 @@ interface TimeFieldsProps {
   readonly index: number;
   readonly isSubmitted: boolean;
   readonly errorOf: ProposalFormProps['errorOf'];
+  readonly warnings: readonly string[];
   readonly onChange: (change: Partial<EnteredTime>) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-function TimeFields({ time, index, isSubmitted, errorOf, onChange, onRemove }: TimeFieldsProps) {
+function TimeFields({ time, index, isSubmitted, errorOf, warnings, onChange, onRemove }: TimeFieldsProps) {
   const number = index + 1;
   const missing = (isMissing: boolean, message: string) => (isSubmitted && isMissing ? message : null);
   const day = time.day !== null && isIsoDate(time.day) ? time.day : null;
@@ -141,6 +150,11 @@ function TimeFields({ time, index, isSubmitted, errorOf, onChange, onRemove }: T
         onChange={(end) => onChange({ end })}
       />
       {onRemove && <TextButton onPress={onRemove}>{removeTimeText(number)}</TextButton>}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warning" announce="status">
+          {warning}
+        </Notice>
+      ))}
     </div>
   );
 }

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<AppointmentNews, readonly [string, string]>> = {
   accepted: ['accepted an appointment', 'Sign in to see it and to add it to your calendar.'],
   declined: ['declined the times for an appointment', 'Sign in to see it and to propose another time.'],
   cancelled: ['cancelled an appointment', 'Sign in to see which one.'],
+  handedOver: ['takes over an appointment from a colleague', 'Sign in to see it, or to change it.'],
 };
 
 interface AppointmentMail {
@@ -36,6 +37,6 @@ export function appointmentLetter(mail: AppointmentMail): Letter {
     greeting: `Hello ${oneLine(mail.firstName)},`,
     paragraphs: [sentence, next],
     link: { label: 'Open Fairwater', url: addressOf(mail) },
-    ending: 'For your protection, this e-mail does not contain any details.',
+    ending: 'For your protection, this email does not contain any details.',
   };
 }

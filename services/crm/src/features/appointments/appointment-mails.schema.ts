@@ -2,7 +2,14 @@ import { appointmentSide } from '@fw/contract-crm';
 import { idField, mongoSchema, timeField, versionField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
-export const appointmentNews = z.enum(['proposed', 'countered', 'accepted', 'declined', 'cancelled']);
+export const appointmentNews = z.enum([
+  'proposed',
+  'countered',
+  'accepted',
+  'declined',
+  'cancelled',
+  'handedOver',
+]);
 export type AppointmentNews = z.output<typeof appointmentNews>;
 
 /** The mail about the last change of an appointment, until it is sent. It holds neither the topic nor a time. */

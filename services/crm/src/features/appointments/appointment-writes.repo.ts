@@ -25,7 +25,7 @@ type Acceptance = Changes & { readonly accepted: Span };
 const sideOf = (side: OwnSide): AppointmentSide => ('clientId' in side ? 'client' : 'advisor');
 
 /** Accepted appointments of the advisor at this time, but for the row itself. */
-const overlapping = ({ _id, advisorId }: AppointmentRow, { startsAt, endsAt }: Span) => ({
+export const overlapping = ({ _id, advisorId }: AppointmentRow, { startsAt, endsAt }: Span) => ({
   advisorId,
   status: 'accepted' as const,
   'accepted.startsAt': trusted({ $lt: endsAt }),

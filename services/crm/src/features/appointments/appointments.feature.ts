@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { appointmentAnswers } from './appointment-answers.ts';
+import { appointmentHandover, type HandoverDependencies } from './appointment-handover.ts';
+import { appointmentHandoverRepo } from './appointment-handover.repo.ts';
 import { appointmentMails, type AppointmentMailDependencies } from './appointment-mails.ts';
 import { appointmentMailsRepo } from './appointment-mails.repo.ts';
 import { appointmentReader } from './appointment-reader.ts';
@@ -16,7 +18,8 @@ const MAIL_POLL_MS = 5_000;
 interface Dependencies
   extends
     Pick<ServiceDependencies, 'connection' | 'clock'>,
-    Pick<AppointmentMailDependencies, 'employeesRepo' | 'advisorsRepo' | 'mailer' | 'portalAddress'> {
+    Pick<AppointmentMailDependencies, 'employeesRepo' | 'mailer' | 'portalAddress'> {
+  readonly advisorsRepo: AppointmentMailDependencies['advisorsRepo'] & HandoverDependencies['advisorsRepo'];
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** How often mails that are due are looked up. */
   readonly mailPollMs?: number | undefined;
@@ -39,6 +42,13 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     portalAddress,
   });
   const answers = appointmentAnswers({ reader, clock });
+  const handover = appointmentHandover({
+    handoverRepo: appointmentHandoverRepo(connection, mailsRepo),
+    employeesRepo,
+    advisorsRepo,
+    advisorZone: timeZoneOf,
+    clock,
+  });
   const onTrouble = (err: unknown): void => log.error({ err }, 'a mail about an appointment was not sent');
   const sendMails = appointmentMails({
     appointmentMailsRepo: mailsRepo,
@@ -52,6 +62,10 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
   return {
     provides: { ...appointmentsOfDay(rows), newest: rows.newest },
     routes: (app) => appointmentRoutes(app, { appointments, answers, servedClients, plannerOf }),
+    on: {
+      'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),
+      'user.registered': ({ payload }, session) => handover.join(payload, session),
+    },
     workers: [{ jobs: [sendMails], pollMs: mailPollMs, onTrouble }],
   };
 });

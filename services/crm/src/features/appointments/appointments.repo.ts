@@ -8,6 +8,8 @@ import { appointmentRow, appointmentSchema, type AppointmentRow } from './appoin
 const MAX_LISTED = 20;
 /** The appointments of one day that a page shows. */
 const MAX_OF_DAY = 20;
+/** The appointments ahead that a new one is compared with. */
+const MAX_AHEAD = 500;
 
 interface Pair {
   readonly clientId: string;
@@ -50,6 +52,11 @@ export function appointmentsRepo(connection: Connection, mailsRepo: Pick<Appoint
         'accepted.startsAt': trusted({ $gte: from, $lt: to }),
       };
       return rows.many(await model.find(filter).sort({ 'accepted.startsAt': 1 }).limit(MAX_OF_DAY).lean());
+    },
+    /** Accepted appointments of an advisor that did not end, in their order. */
+    listAhead: async (advisorId: string, now: Date): Promise<AppointmentRow[]> => {
+      const ahead = { advisorId, status: 'accepted' as const, 'accepted.endsAt': trusted({ $gt: now }) };
+      return rows.many(await model.find(ahead).sort({ 'accepted.startsAt': 1 }).limit(MAX_AHEAD).lean());
     },
     /** Proposals of clients that wait for the advisor, the oldest first. */
     listToAnswer: async (advisorId: string, limit: number) => {

@@ -57,6 +57,7 @@ export function appointmentRoutes(
     await servedClients.client(advisor.userId, clientId);
     return appointments.list(asAdvisor(advisor), clientId);
   });
+  mount(app, advisorAppointmentCalls.busy, (_body, { userId }) => appointments.busy(userId));
   mount(app, advisorAppointmentCalls.propose, async (proposal, advisor) => {
     await servedClients.client(advisor.userId, proposal.clientId);
     const pair = { clientId: proposal.clientId, advisorId: advisor.userId };

@@ -1,4 +1,4 @@
-import type { Appointment, CalendarFile, CounterProposal, EnteredTime } from '@fw/contract-crm';
+import type { Appointment, BusyTime, CalendarFile, CounterProposal, EnteredTime } from '@fw/contract-crm';
 import { ApiError } from '@fw/service-kit';
 import { appointmentChanges, isOver, zoneOf, type ChangesDependencies } from './appointment-changes.ts';
 import { ownSide, type Party } from './appointment-reader.ts';
@@ -50,6 +50,12 @@ export function appointmentsService(dependencies: AppointmentsDependencies) {
   return {
     list: async (party: Party, clientId: string): Promise<Appointment[]> =>
       reader.shown(await appointmentsRepo.list({ ...ownSide(party), clientId })),
+    busy: async (advisorId: string): Promise<BusyTime[]> => {
+      const ahead = await reader.shown(await appointmentsRepo.listAhead(advisorId, clock.date()));
+      return ahead.flatMap(({ appointmentId, clientName, accepted }) =>
+        accepted ? [{ appointmentId, clientName, ...accepted }] : [],
+      );
+    },
     propose: async (party: Party, proposal: Proposal, newId: () => string): Promise<Appointment> => {
       const row = await newRow(party, proposal, newId());
       await appointmentsRepo.insert(row);
