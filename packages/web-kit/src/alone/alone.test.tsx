@@ -37,7 +37,7 @@ it('shows sign-in without a session, and the page after an advisor signed in', a
   const { store, ui } = mounted();
   store.dispatch(signedOut());
   render(ui);
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Advisor sign-in' })).toBeTruthy();
   store.dispatch(
     sessionRead({ authenticated: true, user: anEmployee({ role: 'advisor' }), idleSeconds: 900 }),
   );

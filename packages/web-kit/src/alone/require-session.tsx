@@ -50,7 +50,7 @@ export function RequireSession({ brand, roles, children }: RequireSessionProps) 
   if (status === 'signed-out' || !user) {
     return (
       <SignInScreen brand={brand} tagline="Know where your money is, and what to do next.">
-        <h1>Sign in</h1>
+        <h1>{roles.every((role) => role === 'advisor') ? 'Advisor sign-in' : 'Sign in'}</h1>
         <p>Use the username or email you registered with.</p>
         <SignInForm onSignedIn={(session) => void openSession(dispatch, session)} />
       </SignInScreen>

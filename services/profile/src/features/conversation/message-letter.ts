@@ -23,6 +23,6 @@ export function messageLetter(mail: NewMessageMail): Letter {
     greeting: `Hello ${oneLine(mail.firstName)},`,
     paragraphs: [sentence, 'Sign in to read it and to answer.'],
     link: { label: 'Open Fairwater', url: letterAddress(mail) },
-    ending: 'For your protection, this e-mail does not contain the message.',
+    ending: 'For your protection, this email does not contain the message.',
   };
 }
