@@ -29,8 +29,8 @@ it('takes changes of a plan from the desk to the client, who accepts some of the
   const { page: desk } = await openBrowser();
   await signInAt(desk, '/crm/', await advisorOf(employee));
   await goTo(desk, `/crm/employees/${employee.userId}`);
-  await desk.getByRole('button', { name: 'Open Emergency fund' }).click();
-  const plan = desk.getByRole('region', { name: 'Emergency fund', exact: true });
+  await desk.getByRole('button', { name: 'Open Emergency savings' }).click();
+  const plan = desk.getByRole('region', { name: 'Emergency savings', exact: true });
   await plan.getByRole('button', { name: 'Prepare changes' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Prepare changes' });
   await dialog.getByRole('button', { name: 'Save for later' }).waitFor();
@@ -43,7 +43,7 @@ it('takes changes of a plan from the desk to the client, who accepts some of the
   await client.getByRole('link', { name: 'Review the changes' }).click();
   const headline = client.getByRole('heading', {
     level: 1,
-    name: /prepared changes to your emergency fund plan\.$/,
+    name: / prepared changes to your plan “Emergency savings”\.$/,
   });
   await headline.waitFor();
   const subject = (await headline.textContent())?.slice(0, -1) ?? '';
@@ -61,9 +61,9 @@ it('takes changes of a plan from the desk to the client, who accepts some of the
 
   await desk.reload();
   const timeline = desk.getByRole('region', { name: 'Timeline' });
-  await timeline.getByText('Some changes accepted: Emergency fund').waitFor();
-  await timeline.getByText('Sent for review: emergency fund').waitFor();
-  await desk.getByRole('button', { name: 'Open Emergency fund' }).click();
+  await timeline.getByText('Some changes accepted: Emergency savings').waitFor();
+  await timeline.getByText('Sent for review: emergency savings').waitFor();
+  await desk.getByRole('button', { name: 'Open Emergency savings' }).click();
   await plan
     .getByText('Accepted: Monthly household living expenses. Not accepted: Monthly savings goal')
     .waitFor();

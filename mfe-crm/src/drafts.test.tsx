@@ -157,7 +157,7 @@ const plan: WireReply<typeof clientReadCalls.plan> = {
   committedOn: null,
   version: 4,
   isStarted: true,
-  answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', value: 4_000 }],
+  answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', kind: 'money', value: 4_000 }],
   review: [],
   proposals: [],
   figures: [],

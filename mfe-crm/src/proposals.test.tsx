@@ -21,7 +21,10 @@ const PLAN: PlanOnWire = {
   ...SUMMARY,
   version: 4,
   isStarted: true,
-  answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', value: 4_000 }],
+  answers: [
+    { field: 'monthlyExpenses', label: 'Monthly expenses', kind: 'money', value: 4_000 },
+    { field: 'savingsRate', label: 'Savings rate', kind: 'rate', value: 0.07 },
+  ],
   review: [],
   proposals: [],
   figures: [],
@@ -109,6 +112,19 @@ it('sends changes to the client, and shows on the plan that they wait', async ()
   expect(calls).toEqual([
     ['send', { clientId: CLIENT.userId, version: 4, changes: [{ field: 'monthlyExpenses', value: 4_500 }] }],
   ]);
+});
+
+it('shows a rate in percent, and sends what is typed in percent as a fraction', async () => {
+  const { user, prepare } = await openPlan();
+  await user.click(prepare);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prepare changes' }));
+  const field = dialog.getByRole('textbox', { name: 'Savings rate (%)' });
+  expect(field).toHaveProperty('value', '7');
+  await user.clear(field);
+  await user.type(field, '8.1');
+  await user.click(dialog.getByRole('button', { name: 'Send to client for review' }));
+  await screen.findByText(/^Waiting for the client/);
+  expect(calls[0]?.[1]).toMatchObject({ changes: [{ field: 'savingsRate', value: 0.081 }] });
 });
 
 it('keeps changes for later as a draft of the desk, of which the client learns nothing', async () => {

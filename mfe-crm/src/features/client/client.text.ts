@@ -36,7 +36,7 @@ export const CLIENT_TEXT = {
   notStarted: 'The client has not started this plan.',
   prepare: 'Prepare changes',
   prepareTitle: 'Prepare changes',
-  prepareHint: 'Only the client commits the plan. Enter rates as fractions: 0.05 is 5 percent.',
+  prepareHint: 'Only the client commits the plan.',
   saveForLater: 'Save for later',
   send: 'Send to client for review',
   sent: 'Sent. The client gets an email and can accept or decline the changes.',

@@ -13,14 +13,24 @@ import { CLIENT_TEXT as TEXT } from './client.text.ts';
 const typedAnswers = z.record(z.string(), z.union([z.string(), z.boolean()]));
 type Typed = z.output<typeof typedAnswers>;
 
-/** What was typed as the value that the answer had; undefined where it is no number. */
-function toValue({ value }: PlanAnswer, typed: string | boolean): PlanAnswer['value'] | undefined {
+/** Digits of a fraction that are kept: percent are divided without the noise of binary numbers. */
+const FRACTION_DIGITS = 12;
+const PER_CENT = 100;
+const rounded = (number: number): number => Number(number.toFixed(FRACTION_DIGITS));
+
+/** What was typed as the value that the answer had, a rate in percent; undefined where it is no number. */
+function toValue({ value, kind }: PlanAnswer, typed: string | boolean): PlanAnswer['value'] | undefined {
   if (typeof typed === 'boolean') return typed;
   if (typed.trim() === '') return null;
   if (typeof value === 'string') return typed;
-  const number = Number(typed.replaceAll(/[$,]/g, ''));
-  return Number.isFinite(number) ? number : undefined;
+  const number = Number(typed.replaceAll(/[$,%\s]/g, ''));
+  if (!Number.isFinite(number)) return undefined;
+  return kind === 'rate' ? rounded(number / PER_CENT) : number;
 }
+
+/** The value as it is typed. */
+const shownValue = ({ value, kind }: PlanAnswer): string =>
+  kind === 'rate' && typeof value === 'number' ? String(rounded(value * PER_CENT)) : String(value ?? '');
 
 interface PreparePlanDialogProps {
   readonly clientId: string;
@@ -116,7 +126,8 @@ interface AnswerFieldProps {
   readonly onChange: (value: string | boolean) => void;
 }
 
-function AnswerField({ answer: { field, label, value }, typed, error, onChange }: AnswerFieldProps) {
+function AnswerField({ answer, typed, error, onChange }: AnswerFieldProps) {
+  const { field, label, value, kind } = answer;
   const entered = typed[field];
   if (typeof value === 'boolean') {
     return (
@@ -125,6 +136,14 @@ function AnswerField({ answer: { field, label, value }, typed, error, onChange }
       </Checkbox>
     );
   }
-  const text = typeof entered === 'string' ? entered : String(value ?? '');
-  return <TextField label={label} value={text} maxLength={120} error={error} onChange={onChange} />;
+  const text = typeof entered === 'string' ? entered : shownValue(answer);
+  return (
+    <TextField
+      label={kind === 'rate' ? `${label} (%)` : label}
+      value={text}
+      maxLength={120}
+      error={error}
+      onChange={onChange}
+    />
+  );
 }

@@ -45,4 +45,4 @@ export const overdueSentence = (planName: string): string =>
 
 /** Who prepared changes of which plan. */
 export const proposedSentence = (advisorName: string, planName: string): string =>
-  `${advisorName} prepared changes to your ${planName.toLowerCase()} plan.`;
+  `${advisorName} prepared changes to your plan “${planName}”.`;

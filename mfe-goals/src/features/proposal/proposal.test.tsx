@@ -54,7 +54,7 @@ const rowOf = (table: HTMLElement, index: number) =>
 it('shows each answer and each figure before and after, side by side, all of them chosen', async () => {
   openPage();
   expect(
-    await screen.findByRole('heading', { name: 'Priya Shah prepared changes to your retirement plan.' }),
+    await screen.findByRole('heading', { name: 'Priya Shah prepared changes to your plan “Retirement”.' }),
   ).toBeTruthy();
   const answers = screen.getByRole('table', { name: 'Answers' });
   expect(rowOf(answers, 1)).toEqual(['Retirement age', '65', '68']);
@@ -107,7 +107,7 @@ it('states that nothing waits once it was answered, with the way to the plan', a
   );
 });
 
-const SENTENCE = 'Priya Shah prepared changes to your retirement plan.';
+const SENTENCE = 'Priya Shah prepared changes to your plan “Retirement”.';
 
 it.each(['summary', 'edit'])(
   'leads from the %s of the plan to the review while changes wait',

@@ -27,6 +27,8 @@ export type ClientGoal = z.output<typeof clientGoal>;
 export const planAnswer = z.object({
   field: z.string(),
   label: z.string(),
+  /** What the number is; an advisor types a rate in percent. */
+  kind: z.enum(['money', 'rate', 'other']),
   value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
 });
 export type PlanAnswer = z.output<typeof planAnswer>;

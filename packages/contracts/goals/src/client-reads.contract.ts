@@ -21,7 +21,14 @@ export const clientPlanView = z.object({
   ...goalPlan.shape,
   version,
   isStarted: z.boolean(),
-  answers: z.array(z.object({ field: z.string(), label: z.string(), value: leaf })),
+  answers: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      kind: z.enum(['money', 'rate', 'other']),
+      value: leaf,
+    }),
+  ),
   /** The answers as the client reviews them, in words: a rate with %, an amount with $. */
   review: z.array(reviewPart),
   /** What advisors sent to the client for review, the newest first. */

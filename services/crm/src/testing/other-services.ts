@@ -27,7 +27,7 @@ export const aPlan: ClientPlanView = {
   description: 'Money for the unexpected',
   version: 4,
   isStarted: true,
-  answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', value: 4_000 }],
+  answers: [{ field: 'monthlyExpenses', label: 'Monthly expenses', kind: 'money', value: 4_000 }],
   review: [{ title: 'Your household', facts: [{ label: 'Monthly expenses', text: '$4,000.00' }] }],
   figures: [{ label: 'Target', amount: cents(1_200_000) }],
   proposals: [],

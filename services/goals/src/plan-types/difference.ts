@@ -7,6 +7,7 @@ import {
 } from '@fw/contract-goals';
 import type * as z from 'zod/mini';
 import type { PlanDefinition } from './definition.ts';
+import { kindsOf } from './answer-kinds.ts';
 import { encodeCalculator } from './stored-answers.ts';
 
 type Leaf = string | number | boolean | null;
@@ -93,13 +94,16 @@ export function changesBetween(before: PlanCalculator, after: PlanCalculator, la
     }));
 }
 
-/** Every answer with its words. */
-export const answersInWords = (calculator: PlanCalculator, labels: Labels) =>
-  [...answersOf(calculator)].map(([field, value]) => ({
+/** Every answer with its words, and what its number is. */
+export function answersInWords(calculator: PlanCalculator, labels: Labels) {
+  const kindAt = kindsOf(calculator);
+  return [...answersOf(calculator)].map(([field, value]) => ({
     field,
     label: labelOf(field, labels, [calculator]),
+    kind: kindAt(field),
     value,
   }));
+}
 
 interface AnswerChange {
   readonly field: string;

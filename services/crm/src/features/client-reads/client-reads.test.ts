@@ -285,7 +285,7 @@ describe('a prepared draft', () => {
     expect((await prepare({ clientId: dora.userId })).status).toBe(200);
     await expect.poll(async () => (await mails()).length).toBe(1);
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Priya Shah prepared changes to your emergency fund plan');
+    expect(mail?.subject).toBe('Priya Shah prepared changes to your plan “Emergency fund”');
     expect(mail?.text).toContain('Nothing changes in your plan until you do.');
     expect(mail?.text).toContain(
       'https://portal.example/#/prepare-for-the-unexpected/proposal/EMERGENCY_FUND',

@@ -25,7 +25,7 @@ interface Proposal {
 function proposalLetter({ client, advisorName, plan, url }: Proposal): Letter {
   const name = oneLine(advisorName);
   return {
-    subject: `${name} prepared changes to your ${oneLine(plan.name).toLowerCase()} plan`,
+    subject: `${name} prepared changes to your plan “${oneLine(plan.name)}”`,
     greeting: `Hello ${oneLine(client.firstName)},`,
     paragraphs: [
       `${name} prepared changes to your plan and sent them to you for review. You see each answer before and after.`,
