@@ -159,6 +159,7 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
       connection,
       clock,
       servedClients,
+      advisorsRepo,
       portalAddress,
       outbox: mail.provides,
       addInteraction: interactions.provides.create,

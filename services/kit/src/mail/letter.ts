@@ -9,6 +9,8 @@ export const letter = z.object({
   code: z.exactOptional(z.string()),
   link: z.exactOptional(z.object({ label: z.string(), url: z.string() })),
   ending: z.string(),
+  /** Whom an answer reaches; left out where no one reads answers. */
+  replyTo: z.exactOptional(z.object({ name: z.string(), address: z.string() })),
 });
 export type Letter = Readonly<z.output<typeof letter>>;
 

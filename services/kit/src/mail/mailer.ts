@@ -33,6 +33,7 @@ export function smtpMailer({ url, from }: MailSettings): Mailer {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
         subject: letter.subject,
         text: textOf(letter),
         html: htmlOf(letter),

@@ -8,10 +8,11 @@ type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
 
 export const emailTemplatesFeature = defineFeature('email-templates', (dependencies: Dependencies) => {
   const { connection, clock, servedClients, deskSettingsRepo } = dependencies;
-  const { addInteraction, outbox, portalAddress } = dependencies;
+  const { addInteraction, advisorsRepo, outbox, portalAddress } = dependencies;
   const templates = templatesService({
     templatesRepo: templatesRepo(connection),
     servedClients,
+    advisorsRepo,
     deskSettingsRepo,
     addInteraction,
     outbox,

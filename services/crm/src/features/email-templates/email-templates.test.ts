@@ -67,6 +67,7 @@ it('sends it over SMTP with HTML in names escaped, and adds it to the history', 
   await service.call(priya, emailTemplateCalls.send, { templateId, clientId: ana.userId });
   await expect.poll(async () => (await service.mail.received()).length).toBe(1);
   const [mail] = await service.mail.received();
+  expect(mail?.replyTo).toEqual([{ name: 'Priya Shah', address: priya.email }]);
   expect(mail?.subject).toBe('Welcome, Ana<script>');
   expect(mail?.to).toMatchObject([{ address: ana.email }]);
   expect(mail?.html).toContain('Hello Ana&lt;script&gt;');

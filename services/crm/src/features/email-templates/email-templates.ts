@@ -15,11 +15,20 @@ interface SentInteraction {
   readonly happenedOn: IsoDate;
 }
 
+interface Advisor {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
 export interface TemplatesDependencies {
   readonly templatesRepo: TemplatesRepo;
   readonly servedClients: {
     readonly client: (advisorId: string, clientId: string) => Promise<Employee>;
     readonly advisorNames: (advisorIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  };
+  readonly advisorsRepo: {
+    readonly find: (advisorId: string) => Promise<Advisor | null>;
   };
   readonly deskSettingsRepo: {
     readonly find: (advisorId: string) => Promise<{ readonly signature: string } | null>;
@@ -72,10 +81,14 @@ interface FilledIn {
 /** Names cannot add a line to a subject. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const letterOf = ({ subject, text }: FilledIn, client: Employee): Letter => {
+/** The mail of an advisor, whose own address an answer reaches. */
+function letterOf({ subject, text }: FilledIn, client: Employee, advisor: Advisor | null): Letter {
   const [first = '', ...others] = text.split(/\n{2,}/);
-  return { subject, greeting: first, paragraphs: others, ending: `Sent to ${client.email}.` };
-};
+  const letter = { subject, greeting: first, paragraphs: others, ending: `Sent to ${client.email}.` };
+  if (advisor === null || advisor.email === '') return letter;
+  const name = oneLine(`${advisor.firstName} ${advisor.lastName}`);
+  return { ...letter, replyTo: { name, address: advisor.email } };
+}
 
 /** Fills in a template for a client. */
 function filling({ servedClients, deskSettingsRepo, portalAddress }: TemplatesDependencies) {
@@ -157,7 +170,8 @@ export function templatesService(dependencies: TemplatesDependencies) {
         newId,
       );
       const key = `email ${advisorId} ${newId()}`;
-      await outbox.send(client.email, letterOf(mail, client), { key, userId: clientId });
+      const letter = letterOf(mail, client, await dependencies.advisorsRepo.find(advisorId));
+      await outbox.send(client.email, letter, { key, userId: clientId });
       return mail;
     },
   };
