@@ -35,14 +35,9 @@ export const PLANS_TEXT = {
   plan: 'Your plan',
   refreshPlan: 'Refresh the plan',
   reviewSteps: 'Review next steps',
-  reviewProposal: 'Review the changes',
   updatePending: 'Your profile is being updated with the answers of this plan.',
 } as const;
 
 /** [B8-16], for the plans without a questionnaire. */
 export const overdueSentence = (planName: string): string =>
   `You have one or more next steps overdue for your ${planName} plan.`;
-
-/** Who prepared changes of which plan. */
-export const proposedSentence = (advisorName: string, planName: string): string =>
-  `${advisorName} prepared changes to your plan “${planName}”.`;

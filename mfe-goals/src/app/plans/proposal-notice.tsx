@@ -2,7 +2,7 @@ import type { GoalPlan } from '@fw/contract-goals';
 import { Notice, TextLink } from '@fw/ui/core';
 import { proposalRoute } from './plan-routes.ts';
 import { shownPlanName } from './plan-name.tsx';
-import { PLANS_TEXT as TEXT, proposedSentence } from './plans.text.ts';
+import { proposedSentence, REVIEW_PROPOSAL } from './proposal-notice.text.ts';
 
 /** Leads to the changes that an advisor sent for review; nothing while none wait. */
 export function ProposalNotice({
@@ -13,7 +13,7 @@ export function ProposalNotice({
   const { planType, proposedBy } = plan;
   if (proposedBy === undefined) return null;
   return (
-    <Notice action={<TextLink href={`#${proposalRoute(planType)}`}>{TEXT.reviewProposal}</TextLink>}>
+    <Notice action={<TextLink href={`#${proposalRoute(planType)}`}>{REVIEW_PROPOSAL}</TextLink>}>
       {proposedSentence(proposedBy, shownPlanName(plan))}
     </Notice>
   );

@@ -4,7 +4,7 @@ import { Button, Card, DataTable, LinkButton, PageHeader, SkeletonLines, type Co
 import { LoadFailed, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { calculatorRoute, planRoute } from '../../app/plans/plan-routes.ts';
-import { proposedSentence } from '../../app/plans/plans.text.ts';
+import { proposedSentence } from '../../app/plans/proposal-notice.text.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { ProposedAnswers } from './proposed-answers.tsx';
 import { useAcceptProposalMutation, useProposalQuery } from './proposal.api.ts';
