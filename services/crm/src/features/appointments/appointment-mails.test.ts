@@ -155,6 +155,11 @@ it('sends no mail to an advisor who no longer serves the client', async () => {
 it('deletes the mail that is planned with the client', async () => {
   const leaving = aPerson(northwind, 'Lea', 'Ray');
   await service.publish(leaving);
+  // A mail to someone who is not known yet is not sent at all.
+  const known = { clientId: leaving.userId };
+  await expect
+    .poll(async () => (await service.send(priya, advisorAppointmentCalls.list, known)).status)
+    .toBe(200);
   service.others.planners.set(leaving.userId, priya.userId);
   service.mail.setOutOfOrder(true);
   const propose = async () => (await service.send(leaving, appointmentCalls.propose, PROPOSAL)).status;
