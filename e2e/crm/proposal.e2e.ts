@@ -28,7 +28,7 @@ it('takes changes of a plan from the desk to the client, who accepts some of the
 
   const { page: desk } = await openBrowser();
   await signInAt(desk, '/crm/', await advisorOf(employee));
-  await goTo(desk, `/crm/employees/${employee.userId}`);
+  await goTo(desk, `/crm/employees/${employee.userId}?details=true`);
   await desk.getByRole('button', { name: 'Open Emergency savings' }).click();
   const plan = desk.getByRole('region', { name: 'Emergency savings', exact: true });
   await plan.getByRole('button', { name: 'Prepare changes' }).click();

@@ -87,7 +87,7 @@ beforeEach(() => {
 
 /** The card of the plan, opened on the page of the client. */
 async function openPlan() {
-  render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}`, ADVISOR).ui);
+  render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}?details=true`, ADVISOR).ui);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Open Emergency fund' }));
   const card = within(await screen.findByRole('region', { name: 'Emergency fund' }));
