@@ -4,6 +4,7 @@ import { LoadFailed, useToast, type ReplyOf } from '@fw/web-kit';
 import { Stack } from '../../app/stack.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { RecurringCalendar } from './recurring-calendar.tsx';
+import { RecurringFigures } from './recurring-figures.tsx';
 import { RecurringTable } from './recurring-table.tsx';
 import { useRecurringQuery, useRestoreRecurringMutation } from './recurring.api.ts';
 import { headline, RECURRING_TEXT as TEXT } from './recurring.text.ts';
@@ -52,10 +53,11 @@ function Found({ items, rejectedCount, calendar }: FoundProps) {
           </EmptyState>
         </Card>
       )}
+      {items.length > 0 && <RecurringFigures items={items} calendar={calendar} />}
       <RecurringTable title={TEXT.bills} items={items.filter(isBill)} />
       <RecurringTable title={TEXT.income} items={items.filter((item) => !isBill(item))} />
       {rejectedCount > 0 && <Restore />}
-      {items.length > 0 && <RecurringCalendar entries={calendar} />}
+      {items.length > 0 && <RecurringCalendar entries={calendar} items={items} />}
       <ForecastCard />
     </>
   );

@@ -115,6 +115,55 @@ it('lists the coming days, each with what is expected', async () => {
   expect(screen.queryByRole('button', { name: 'Show rejected items' })).toBeNull();
 });
 
+it('draws whole weeks from the one of today, and marks what was only found', async () => {
+  open({ items: [item(1), item(2, { name: 'Payroll', value: 2_100, isConfirmed: true })] });
+  const day = (await screen.findByRole('heading', { name: /December 15/ })).closest('li');
+  const squares = [...(day?.closest('ol')?.children ?? [])];
+  expect(squares).toHaveLength(35);
+  expect(squares.map(({ textContent }) => textContent).slice(0, 8)).toEqual([
+    'Nov 15',
+    '16',
+    '17',
+    '18',
+    '19',
+    '20',
+    'Today 21',
+    '22',
+  ]);
+  expect(squares.filter((square) => square.getAttribute('aria-hidden') === null)).toEqual([day]);
+  expect(
+    within(day ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset['found']),
+  ).toEqual(['true', undefined]);
+});
+
+it('adds up what is confirmed for the next 30 days, and counts what waits to be confirmed', async () => {
+  open({
+    items: [
+      item(1, { isConfirmed: true }),
+      item(2, { name: 'Payroll', value: 2_100, isConfirmed: true }),
+      item(3, { name: 'Gym' }),
+    ],
+    calendar: [
+      { date: '2026-12-15', recurringId: id(1), name: 'Netflix', value: -17.99 },
+      { date: '2026-12-15', recurringId: id(3), name: 'Gym', value: -30 },
+      { date: '2026-12-15', recurringId: id(2), name: 'Payroll', value: 2_100 },
+      { date: '2027-01-15', recurringId: id(1), name: 'Netflix', value: -17.99 },
+    ],
+  });
+  const tile = async (label: string) =>
+    (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
+  expect(await tile('Bills in the next 30 days')).toBe(
+    'Bills in the next 30 days−$17.99only what you confirmed',
+  );
+  expect(await tile('Income in the next 30 days')).toBe(
+    'Income in the next 30 days+$2,100.00only what you confirmed',
+  );
+  expect(await tile('Confirmed')).toBe('Confirmed2of 3 found');
+  expect(await tile('To confirm')).toBe('To confirm1not in the forecast yet');
+});
+
 it('forecasts the lowest balance with its assumptions and its error, for 30, 60 or 90 days', async () => {
   const sent = open();
   expect(await screen.findByText('Your lowest balance is $4,910.00 on 11/30/2026.')).toBeTruthy();
