@@ -56,7 +56,8 @@ const e2e = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-const inBrowser = {
+/** Vitest empties the `define` of a project, so that each takes one of its own. */
+const inBrowser = () => ({
   oxc: { jsx: { runtime: 'automatic' as const } },
   define: { __MFE_VERSION__: '"test"' },
   test: {
@@ -70,7 +71,7 @@ const inBrowser = {
     ],
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
-};
+});
 
 /** Where the command that started vitest expects the report of the run. */
 const reportFile = process.env['FW_TEST_REPORT'];
@@ -140,16 +141,16 @@ export default defineConfig({
         },
       },
       {
-        ...inBrowser,
+        ...inBrowser(),
         test: {
-          ...inBrowser.test,
+          ...inBrowser().test,
           name: 'pages',
           include: pages,
           exclude: [...shared.exclude, ...replacing],
           isolate: false,
         },
       },
-      { ...inBrowser, test: { ...inBrowser.test, name: 'browser', include: alone } },
+      { ...inBrowser(), test: { ...inBrowser().test, name: 'browser', include: alone } },
     ],
   },
 });
