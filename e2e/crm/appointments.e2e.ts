@@ -5,6 +5,7 @@ import {
   freshEmployee,
   goTo,
   launchChromium,
+  openShortcuts,
   pageFaults,
   PHONE,
   pressWithEnter,
@@ -62,8 +63,7 @@ it('shows the shortcuts on ?, opens pages by keys, and undoes a deleted interact
   const { page, broken } = await openBrowser({ viewport: PHONE });
   await signInAt(page, DESK, await advisorOf(employee));
   await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const dialog = await openShortcuts(page);
   await dialog.getByText('Open tasks').waitFor();
   expect(await pageFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');

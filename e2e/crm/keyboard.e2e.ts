@@ -5,6 +5,7 @@ import {
   freshEmployee,
   goTo,
   launchChromium,
+  openShortcuts,
   pressWithEnter,
   signIn,
   signInAt,
@@ -37,6 +38,9 @@ async function openDesk(): Promise<{ page: Page; client: Person; broken: readonl
   const { page, broken } = await openBrowser();
   await signInAt(page, '/crm/', await advisorOf(client));
   await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
+  const shortcuts = await openShortcuts(page);
+  await page.keyboard.press('Escape');
+  await shortcuts.waitFor({ state: 'hidden' });
   return { page, client, broken };
 }
 

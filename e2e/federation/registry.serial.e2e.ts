@@ -1,8 +1,18 @@
 import { runningSuite } from '@fw/test-kit';
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { launchChromium, freshEmployee, goTo, signInAt } from '../lib/index.ts';
-import { published, REMOTES, waitForRemote, tryAgain, openRemote, webRoot } from './remotes.ts';
+import {
+  published,
+  REMOTES,
+  skipIntegrity,
+  waitForRemote,
+  tryAgain,
+  openRemote,
+  webRoot,
+} from './remotes.ts';
 import { copyVersion, pointTo } from './versions.ts';
 
 const openBrowser = launchChromium();
@@ -91,6 +101,36 @@ it('goes forward and back by one pointer; an open tab keeps its version and offe
   expect(versionsIn(requested)).toEqual([before]);
 });
 
+it('names the new version and reloads it when a file of a tab two versions behind is gone', async () => {
+  const before = published('mfe_goals').version;
+  const next = copyVersion(webRoot(), 'mfe_goals', before);
+  const afterNext = copyVersion(webRoot(), 'mfe_goals', next);
+  const place = join(webRoot(), 'apps', 'mfe_goals', before);
+  try {
+    const { page, requested } = await openBrowser();
+    await signInAt(page, `/#${goals.route}`, await freshEmployee());
+    await waitForRemote(page, goals);
+    pointTo(webRoot(), 'mfe_goals', next);
+    pointTo(webRoot(), 'mfe_goals', afterNext);
+    await goTo(page, '/plan-for-retirement');
+    await page.getByRole('heading', { level: 1, name: 'Not one of your goals yet.' }).waitFor();
+    expect(requested.filter((one) => one.includes(`/apps/mfe_goals/${next}`))).toEqual([]);
+
+    renameSync(place, `${place}-away`);
+    await goTo(page, '/plan-for-retirement/calculator?plan=RETIREMENT');
+    await page.getByText('This page was updated').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+    await expect
+      .poll(() => requested.some((one) => one.includes(`/apps/mfe_goals/${afterNext}/`)))
+      .toBe(true);
+    await waitForRemote(page, { route: '', headline: /./ });
+    expect(await page.getByText('This page was updated').count()).toBe(0);
+  } finally {
+    if (existsSync(`${place}-away`)) renameSync(`${place}-away`, place);
+    pointTo(webRoot(), 'mfe_goals', before);
+  }
+});
+
 /** A remote that shares React 20 and does not declare it a singleton. */
 const ROGUE = `
 var mfe_goals = {
@@ -109,13 +149,7 @@ var mfe_goals = {
 
 it('keeps the other remotes working when one shares another React without a singleton (S6)', async () => {
   const { context, page, broken } = await openBrowser();
-  await context.route(`${runningSuite().portal}/`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replaceAll(/"integrity":\s*\{[^}]*\}/g, '"integrity": {}'),
-    });
-  });
+  await skipIntegrity(context);
   await context.route('**/apps/mfe_goals/*/remoteEntry.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: ROGUE }),
   );

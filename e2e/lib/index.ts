@@ -9,7 +9,7 @@ export {
   type Person,
 } from './people.ts';
 export { callPortal, fillSignIn, goTo, signIn, signInAt, signInWithForm, signOut } from './session.ts';
-export { chooseIn, pressWithEnter, tabTo, tabToName, typeInto } from './keyboard.ts';
+export { chooseIn, openShortcuts, pressWithEnter, tabTo, tabToName, typeInto } from './keyboard.ts';
 export { linkDialog, type BankLogin } from './link-dialog.ts';
 export { structureFaults } from './structure.ts';
 export { syncToast } from './toasts.ts';

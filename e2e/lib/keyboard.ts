@@ -85,3 +85,17 @@ export async function tabToName(page: Page, name: string | RegExp): Promise<void
   });
   expect(isDrawn, `the focus is seen on ${String(name)}`).toBe(true);
 }
+
+/**
+ * Opens the list of shortcuts with its key, pressed until it is there: keys have no effect before the settings are read,
+ * and nothing on the page shows when that is.
+ */
+export async function openShortcuts(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const isOpen = async (): Promise<boolean> => {
+    if (!(await dialog.isVisible())) await page.keyboard.press('?');
+    return dialog.isVisible();
+  };
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
+  return dialog;
+}

@@ -24,12 +24,10 @@ function callRefusals(caller, provider) {
     const offered = provider.contract.offers[call];
     if (!offered) return [`${call} is gone`];
     return [
-      ...schemaMisfits(request, offered.request, { needsOptional: false }).map(
+      ...schemaMisfits(request, offered.request, { isRead: false }).map(
         (why) => `${call}: of the request ${why}`,
       ),
-      ...schemaMisfits(offered.reply, reply, { needsOptional: true }).map(
-        (why) => `${call}: of the reply ${why}`,
-      ),
+      ...schemaMisfits(offered.reply, reply, { isRead: true }).map((why) => `${call}: of the reply ${why}`),
     ];
   });
 }
@@ -39,7 +37,7 @@ function eventRefusals(handler, publisher) {
   return Object.entries(handler.contract.handles).flatMap(([event, expected]) => {
     const published = publisher.contract.publishes[event];
     if (!published) return [];
-    return schemaMisfits(published, expected, { needsOptional: true }).map((why) => `event ${event}: ${why}`);
+    return schemaMisfits(published, expected, { isRead: true }).map((why) => `event ${event}: ${why}`);
   });
 }
 

@@ -23,7 +23,7 @@ const REPLY = {
   id: z.string(),
   kind: z.enum(['note', 'call']),
   amount: z.number(),
-  author: z.object({ name: z.string() }),
+  author: z.strictObject({ name: z.string() }),
   tags: z.array(z.object({ word: z.string() })),
   endsOn: z.nullable(z.string()),
   remark: z.optional(z.string()),
@@ -184,7 +184,7 @@ const ACCEPTED: readonly Omit<Change, 'reason'>[] = [
   { what: 'a reply has a member more', candidate: service({}, { more: z.string() }) },
   {
     what: 'an object inside a reply has a member more',
-    candidate: service({}, { author: z.object({ name: z.string(), age: z.number() }) }),
+    candidate: service({}, { author: z.strictObject({ name: z.string(), age: z.number() }) }),
   },
   { what: 'a reply no longer has null', candidate: service({}, { endsOn: z.string() }) },
   { what: 'a reply always has what was optional', candidate: service({}, { remark: z.string() }) },

@@ -4,7 +4,7 @@
  * @property {string} path the member at hand, such as `companies[].name`
  * @property {Schema} givenRoot holds the definitions of what is given
  * @property {Schema} expectedRoot
- * @property {boolean} needsOptional whether an optional member that is expected must be given: a reader of replies may use it
+ * @property {boolean} isRead whether it is a reply or an event: its reader may use every optional member, and leaves out what it does not know
  * @property {number} depth
  */
 
@@ -84,7 +84,7 @@ function memberMisfits(given, expected, place) {
   const compared = Object.keys(theirs).flatMap((name) => {
     if (ours[name] === undefined) {
       if (isSchema(open)) return [];
-      return required.includes(name) || place.needsOptional ? [`${inside(name)} is missing`] : [];
+      return required.includes(name) || place.isRead ? [`${inside(name)} is missing`] : [];
     }
     const missing =
       required.includes(name) && !always.includes(name) ? [`${inside(name)} may be missing`] : [];
@@ -95,6 +95,7 @@ function memberMisfits(given, expected, place) {
   });
   const others = Object.keys(ours).filter((name) => theirs[name] === undefined);
   const rest = expected['additionalProperties'];
+  if (rest === false && place.isRead) return compared;
   if (rest === false) return [...compared, ...others.map((name) => `${inside(name)} is not accepted`)];
   if (!isSchema(rest)) return compared;
   const entries = [
@@ -171,10 +172,10 @@ function misfits(given, expected, place) {
  * Why values of one JSON schema do not always fit another, by member; empty where they do.
  * @param {Schema} given what is sent
  * @param {Schema} expected what the other side takes
- * @param {{ needsOptional: boolean }} options
+ * @param {{ isRead: boolean }} options
  */
-export function schemaMisfits(given, expected, { needsOptional }) {
+export function schemaMisfits(given, expected, { isRead }) {
   if (text(given) === text(expected)) return [];
-  const place = { path: '', givenRoot: given, expectedRoot: expected, needsOptional, depth: 0 };
+  const place = { path: '', givenRoot: given, expectedRoot: expected, isRead, depth: 0 };
   return misfits(given, expected, place);
 }

@@ -1,4 +1,4 @@
-import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
+import { CATALOGUE, readReply, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
 import { Agent, fetch as fetchOfUndici, type RequestInit } from 'undici';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
@@ -89,7 +89,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
       .catch(() => null);
     if (answer === null) throw unavailable();
     if (answer.status !== 200) throw refusedBy(answer.status, answer.json, unavailable());
-    const reply = z.safeParse(contract.reply, answer.json);
+    const reply = readReply(contract.reply, answer.json);
     if (!reply.success) throw unavailable();
     return reply.data;
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachedName, refusal, type Call } from '@fw/contract-kernel';
+import { attachedName, readReply, refusal, type Call } from '@fw/contract-kernel';
 import { callAddress, callBody, type AnyCallArgs, type ReplyOf } from './call-args.ts';
 import type { EndReason, Failure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
@@ -162,7 +162,7 @@ export function send<C extends Call>(
 ): Promise<Result<ReplyOf<C>>> {
   const reply: C['reply'] = call.reply;
   const read: Read<ReplyOf<C>> = async (response) => {
-    const decoded = z.safeParse(reply, await readJson(response));
+    const decoded = readReply(reply, await readJson(response));
     if (decoded.success) return { data: decoded.data };
     return {
       error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: readRequestId(response) },
