@@ -84,7 +84,11 @@ export type CustomComponents<Answers, Name extends string = string> = Readonly<
   Record<Name, ComponentType<CustomProps<Answers>>>
 >;
 
+/** What a planner shows below single questions, by their paths. */
+export type BesideQuestions<Answers> = Readonly<Record<string, ComponentType<StepProps<Answers>>>>;
+
 interface FieldsProps<Answers> extends StepProps<Answers> {
+  readonly besides?: BesideQuestions<Answers> | undefined;
   readonly components?: CustomComponents<Answers> | undefined;
   readonly isReview?: boolean;
 }
@@ -157,15 +161,18 @@ interface QuestionFieldsProps<Answers> extends FieldsProps<Answers> {
 /** The questions of a page that come up with these answers. */
 export function QuestionFields<Answers extends WithAccounts>({
   questions,
+  besides,
   ...step
 }: QuestionFieldsProps<Answers>) {
   return questions
     .filter(({ isShown }) => isShown?.(step.value) ?? true)
     .map((question) => {
       const note = question.note?.(step.value) ?? null;
+      const Beside = besides?.[question.path];
       return (
         <Fragment key={question.path}>
           <Field {...step} question={question} />
+          {Beside && <Beside value={step.value} onChange={step.onChange} />}
           {note && <Notice {...(note.tone && { tone: note.tone })}>{note.text}</Notice>}
         </Fragment>
       );

@@ -9,7 +9,12 @@ import { contractAnswers } from './contract-answers.ts';
 import { LinkedReview } from './linked-review.tsx';
 import { isFull } from './is-full.ts';
 import styles from './planner-parts.module.css';
-import { QuestionFields, type CustomComponents, type WithAccounts } from './question-fields.tsx';
+import {
+  QuestionFields,
+  type BesideQuestions,
+  type CustomComponents,
+  type WithAccounts,
+} from './question-fields.tsx';
 import { StepCard } from './step-card.tsx';
 
 const TEXT = {
@@ -26,6 +31,8 @@ interface PlanPages<
   readonly pages: PlanQuestions<Answers, Name>;
   /** The components that the pages name. */
   readonly components?: CustomComponents<Answers, Name>;
+  /** What is shown below single questions, by their paths. */
+  readonly besides?: BesideQuestions<Answers>;
   /** Rules between answers and the gaps; the gaps alone where it is missing. */
   readonly errors?: (answers: Answers, today: IsoDate) => readonly FieldErrors[];
   /** Answers that follow from other answers; applied to every change. */
@@ -42,6 +49,7 @@ const prefixesOf = <Answers,>({ questions, checks }: QuestionPage<Answers>): rea
 interface PageProps<Answers> extends StepProps<Answers> {
   readonly page: QuestionPage<Answers>;
   readonly components: CustomComponents<Answers> | undefined;
+  readonly besides: BesideQuestions<Answers> | undefined;
   /** The heading of the card in the review. */
   readonly title?: string;
 }
@@ -66,13 +74,20 @@ function Page<Answers extends WithAccounts>({ page, title, ...step }: PageProps<
   );
 }
 
-const pageStep = <Answers extends WithAccounts>(shared: Pick<PageProps<Answers>, 'page' | 'components'>) =>
+const pageStep = <Answers extends WithAccounts>(
+  shared: Pick<PageProps<Answers>, 'page' | 'components' | 'besides'>,
+) =>
   function PageStep(props: StepProps<Answers>) {
     return <Page {...props} {...shared} />;
   };
 
 /** One page in the review; a balance whose accounts are not listed is shown with its Link/Relink link [B2-91]. */
-function PageReview<Answers extends WithAccounts>({ page, components, ...step }: PageProps<Answers>) {
+function PageReview<Answers extends WithAccounts>({
+  page,
+  components,
+  besides,
+  ...step
+}: PageProps<Answers>) {
   const { title, reviewTitle = title, questions, isShown, review } = page;
   const [question] = questions;
   if (isShown?.(step.value) === false) return null;
@@ -81,23 +96,22 @@ function PageReview<Answers extends WithAccounts>({ page, components, ...step }:
   if (question?.kind === 'linked' && question.listsAccounts !== true) {
     return <LinkedReview {...step} title={reviewTitle} question={question} />;
   }
-  return <Page {...step} page={page} components={components} title={reviewTitle} />;
+  return <Page {...step} page={page} components={components} besides={besides} title={reviewTitle} />;
 }
 
-interface ReviewProps<Answers> {
+interface ReviewProps<Answers> extends Pick<PageProps<Answers>, 'components' | 'besides'> {
   readonly pages: PlanQuestions<Answers, string>;
-  readonly components: CustomComponents<Answers> | undefined;
   readonly heading?: { readonly className?: string | undefined };
 }
 
 /** Every answer on one page, each still open to change. */
-const reviewStep = <Answers extends WithAccounts>({ pages, components, heading }: ReviewProps<Answers>) =>
+const reviewStep = <Answers extends WithAccounts>({ pages, heading, ...shared }: ReviewProps<Answers>) =>
   function ReviewStep(props: StepProps<Answers>) {
     return (
       <div className={styles['stack']}>
         {heading && <h2 {...heading}>{TEXT.heading}</h2>}
         {pages.map((page) => (
-          <PageReview key={page.id} {...props} page={page} components={components} />
+          <PageReview key={page.id} {...props} {...shared} page={page} />
         ))}
       </div>
     );
@@ -107,7 +121,7 @@ const reviewStep = <Answers extends WithAccounts>({ pages, components, heading }
 export const questionPlanner =
   <Type extends OfferedPlanType, Name extends string = never>(plan: PlanPages<Type, Name>): PlannerOf<Type> =>
   ({ today, isFromDistribution }) => {
-    const { planType, schema, pages, components, errors, settle, heading, Preview, Footer } = plan;
+    const { planType, schema, pages, components, besides, errors, settle, heading, Preview, Footer } = plan;
     const answersAt = contractAnswers(schema, (answers) =>
       errors ? errors(answers, today) : questionErrors(pages, answers, today),
     );
@@ -125,7 +139,7 @@ export const questionPlanner =
             isShown: (answers, mode) => isFull(answers, mode) && (page.isShown?.(answers) ?? true),
             schema: answersAt(prefixesOf(page)),
             ...(page.isReady && { isReady: page.isReady }),
-            Step: pageStep({ page, components }),
+            Step: pageStep({ page, components, besides }),
           })),
           {
             id: 'review',
@@ -134,7 +148,7 @@ export const questionPlanner =
             isReady: (answers) => pages.every(({ isReady }) => isReady?.(answers) ?? true),
             isStrict: true,
             ...(heading && { forwardLabel: isFromDistribution ? 'Update' : 'Preview' }),
-            Step: reviewStep({ pages, components, ...(heading && { heading }) }),
+            Step: reviewStep({ pages, components, besides, ...(heading && { heading }) }),
           },
           {
             id: 'preview',

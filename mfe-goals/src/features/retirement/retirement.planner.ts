@@ -9,6 +9,7 @@ import { defaultSocialSecurity, withSocialSecurityEstimate } from '@fw/planning/
 import type { IsoDate } from '@fw/units';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
 import styles from './retirement.module.css';
+import { LIMITS_BESIDE } from './steps/contribution-limits.tsx';
 import { OwnIncome, SpouseIncome } from './steps/income-panel.tsx';
 import { LifeExpectancy, SpouseLifeExpectancy } from './steps/life-expectancy.tsx';
 import { IncludePartner, PartnerReview } from './steps/partner.tsx';
@@ -42,6 +43,7 @@ export const retirementPlanner = questionPlanner({
     LifeExpectancy,
     SpouseLifeExpectancy,
   },
+  besides: LIMITS_BESIDE,
   errors,
   settle,
   heading: { className: styles['reviewTitle'] },
