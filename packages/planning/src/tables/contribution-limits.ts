@@ -4,7 +4,11 @@ import type { Origin } from './origin.ts';
 export const RETIREMENT_LIMITS: Origin = { source: 'IRS Notice 2025-67', year: 2026, unit: 'USD/year' };
 
 /** Yearly limits of health savings accounts. */
-export const HEALTH_LIMITS: Origin = { source: 'IRS Revenue Procedure 2025-19', year: 2026, unit: 'USD/year' };
+export const HEALTH_LIMITS: Origin = {
+  source: 'IRS Revenue Procedure 2025-19',
+  year: 2026,
+  unit: 'USD/year',
+};
 
 /** What a person may put into a plan of the employer from pay, and what is added from an age on. */
 export const DEFERRAL_LIMIT = 24_500;
