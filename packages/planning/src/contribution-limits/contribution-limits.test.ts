@@ -11,14 +11,7 @@ it.each([
   ['1966-12-31', 35_750, 8_600, 5_400, 9_750],
   ['1963-01-01', 35_750, 8_600, 5_400, 9_750],
   ['1962-12-31', 32_500, 8_600, 5_400, 9_750],
-])(
-  'limits for a person born on %s follow the age at the end of 2026',
-  (born, deferral, ira, self, family) => {
-    expect(contributionLimits(born === null ? null : isoDate(born))).toEqual({
-      deferral,
-      ira,
-      hsaSelf: self,
-      hsaFamily: family,
-    });
-  },
-);
+])('limits for a person born on %s follow the age at the end of 2026', (born, ...limits) => {
+  const { deferral, ira, hsaSelf, hsaFamily } = contributionLimits(born === null ? null : isoDate(born));
+  expect([deferral, ira, hsaSelf, hsaFamily]).toEqual(limits);
+});
