@@ -124,6 +124,11 @@ it('edits and deletes an account, refuses a name like a social security number, 
   await page.getByRole('heading', { level: 1, name: 'Your net worth is −$9,000.00.' }).waitFor();
   await settled(page);
   expect(await pageFaults(page)).toEqual([]);
+  const balance = await page.getByRole('listitem').getByText('−$9,000.00').boundingBox();
+  const pencil = await page.getByRole('button', { name: 'Edit Car' }).boundingBox();
+  if (!balance || !pencil) throw new Error('no balance or no pencil');
+  expect(pencil.y).toBeLessThan(balance.y + balance.height);
+  expect(pencil.y + pencil.height).toBeGreaterThan(balance.y);
 
   await press(page, 'Edit Car');
   await page.getByRole('dialog', { name: 'Edit account' }).waitFor();

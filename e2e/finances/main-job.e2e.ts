@@ -76,6 +76,8 @@ describe.sequential('the main job of an employee', () => {
     expect(await bank.getByRole('listitem').count()).toBe(bankData.accounts.length);
     const headline = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     expect(worthIn(headline)).toBe(worth.reduce((sum, one) => sum + one, 0));
+    const past = page.getByRole('figure', { name: 'Net worth over time' });
+    await past.getByText(/^Dashed: before /).waitFor();
   });
 
   it('lists the transactions newest first, ten a page, and opens and closes one row at a time [A2-59] [A2-60] [A4-40]', async () => {

@@ -37,7 +37,11 @@ const publishDeletion = async (_args: unknown, { dispatch, queryFulfilled }: Del
 export const accountsApi = financesApi.injectEndpoints({
   endpoints: (build) => ({
     accounts: build.query({ ...contractEndpoint(accountCalls.all), providesTags: ['Accounts'] }),
-    netWorthTrend: build.query({ ...contractEndpoint(netWorthCalls.trend), providesTags: ['Accounts'] }),
+    /** Days before the first known balance follow from transactions. */
+    netWorthTrend: build.query({
+      ...contractEndpoint(netWorthCalls.trend),
+      providesTags: ['Accounts', 'Transactions'],
+    }),
     /** Read once a visit [A7-17]. */
     accountTypes: build.query({
       ...contractEndpoint(accountCalls.types),

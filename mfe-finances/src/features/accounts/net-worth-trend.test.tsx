@@ -61,6 +61,19 @@ it('shows on the first day that the trend begins, and draws no line of one point
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
+it('draws dashed, and names, what was worked out from transactions', async () => {
+  answer(DAYS.map((point, index) => (index < 2 ? { ...point, isReconstructed: true } : point)));
+  render(mountWidget(mfe, 'net-worth').ui);
+  const figure = await screen.findByRole('figure', { name: 'Net worth over time' });
+  const lines = [...figure.querySelectorAll('polyline')].map((line) => line.getAttribute('points'));
+  expect(lines).toEqual(['6.0,96.0 300.0,114.0 594.0,6.0', '594.0,6.0']);
+  expect(figure.querySelector('polyline')?.classList).toContain('reconstructed');
+  expect(within(figure).getByText(/^Dashed: before November 21, 2026 we worked it out/)).toBeTruthy();
+  await userEvent.click(within(figure).getByRole('button', { name: 'View as a table' }));
+  expect(within(figure).getByText('November 11, 2026, from transactions')).toBeTruthy();
+  expect(within(figure).getByText('November 21, 2026')).toBeTruthy();
+});
+
 it('reads the trend again on request after a failure, beside the accounts that could be read', async () => {
   answer(DAYS);
   server.use(onCall(netWorthCalls.trend, () => serviceUnavailable()));

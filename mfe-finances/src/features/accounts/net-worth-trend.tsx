@@ -4,15 +4,20 @@ import { formatLongDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { useState } from 'react';
 import { useNetWorthTrendQuery } from './accounts.api.ts';
-import { NET_WORTH_TEXT as TEXT, trendSentence } from './net-worth.text.ts';
-import { TREND_HEIGHT, TREND_WIDTH, trendLine } from './trend-points.ts';
+import {
+  NET_WORTH_TEXT as TEXT,
+  reconstructedDay,
+  reconstructedNote,
+  trendSentence,
+} from './net-worth.text.ts';
+import { TREND_HEIGHT, TREND_WIDTH, trendLine, trendParts } from './trend-points.ts';
 import styles from './net-worth.module.css';
 
 /** A year of daily points is too long to read; the table shows the newest. */
 const MAX_ROWS = 31;
 
 const COLUMNS: readonly Column<NetWorthPoint>[] = [
-  { key: 'day', header: TEXT.day, cell: ({ day }) => formatLongDate(day) },
+  { key: 'day', header: TEXT.day, cell: reconstructedDay },
   {
     key: 'netWorth',
     header: TEXT.netWorth,
@@ -41,6 +46,7 @@ function Drawing({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const [isTable, setTable] = useState(false);
   const [first] = points;
   const last = points.at(-1);
+  const { reconstructed, known } = trendParts(points);
   return (
     <figure className={styles['figure']} aria-label={TEXT.trend}>
       {/* Above what it changes, so that it stays under the pointer. */}
@@ -63,13 +69,23 @@ function Drawing({ points }: { readonly points: readonly NetWorthPoint[] }) {
             className={styles['line']}
             aria-hidden
           >
-            <polyline points={trendLine(points)} vectorEffect="non-scaling-stroke" />
+            {reconstructed.length > 0 && (
+              <polyline
+                className={styles['reconstructed']}
+                points={trendLine(reconstructed, points)}
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+            <polyline points={trendLine(known, points)} vectorEffect="non-scaling-stroke" />
           </svg>
           <p className={styles['ends']}>
             <span>{first && formatLongDate(first.day)}</span>
             <span>{last && formatLongDate(last.day)}</span>
           </p>
         </>
+      )}
+      {reconstructed.length > 0 && known[0] && (
+        <p className={styles['age']}>{reconstructedNote(known[0].day)}</p>
       )}
     </figure>
   );

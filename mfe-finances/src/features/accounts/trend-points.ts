@@ -8,10 +8,17 @@ const DAY_MS = 86_400_000;
 
 const timeOf = ({ day }: NetWorthPoint): number => Date.parse(day) / DAY_MS;
 
-/** The line of the trend as the `points` of a polyline: days to the right, amounts upward. */
-export function trendLine(points: readonly NetWorthPoint[]): string {
-  const times = points.map(timeOf);
-  const amounts = points.map(({ netWorth }) => Number(netWorth));
+/** The trend in the part that was reconstructed, up to the first point that is known, and the part that is known. */
+export function trendParts(points: readonly NetWorthPoint[]) {
+  const known = points.findIndex(({ isReconstructed }) => isReconstructed !== true);
+  const from = Math.max(0, known);
+  return { reconstructed: from === 0 ? [] : points.slice(0, from + 1), known: points.slice(from) };
+}
+
+/** A part of the trend as the `points` of a polyline: days to the right, amounts upward. */
+export function trendLine(points: readonly NetWorthPoint[], whole: readonly NetWorthPoint[]): string {
+  const times = whole.map(timeOf);
+  const amounts = whole.map(({ netWorth }) => Number(netWorth));
   const [start, end] = [Math.min(...times), Math.max(...times)];
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const x = (time: number) => EDGE + ((time - start) / Math.max(1, end - start)) * (TREND_WIDTH - 2 * EDGE);

@@ -3,7 +3,12 @@ import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
 /** Everything owned less everything owed, at the end of a day. */
-export const netWorthPoint = z.object({ day, netWorth: usd });
+export const netWorthPoint = z.object({
+  day,
+  netWorth: usd,
+  /** The balance of an account was not known on this day: it follows from a later one and the transactions since. */
+  isReconstructed: z.optional(z.boolean()),
+});
 export type NetWorthPoint = z.output<typeof netWorthPoint>;
 
 export const netWorthCalls = {
@@ -11,7 +16,8 @@ export const netWorthCalls = {
     method: 'POST',
     path: '/webapi/v1/net-worth/trend',
     limits: { inFlight: 8 },
-    summary: 'Net worth of the last year on each day with a known balance, the last one being today',
+    summary:
+      'Net worth of the last year on each day with a known balance, on a day of each week before it, and today',
     reply: z.array(netWorthPoint),
   }),
 } as const;

@@ -2,6 +2,7 @@ import { netWorthCalls } from '@fw/contract-finances/net-worth';
 import { mount, type Clock } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { balancePointsRepo } from '../../shared/ledger/balance-points.repo.ts';
+import { pastChangesRepo } from './past-changes.repo.ts';
 import { netWorthService, type NetWorthDependencies } from './net-worth.ts';
 
 interface NetWorthFeatureDependencies {
@@ -17,6 +18,7 @@ export const netWorthFeature = defineFeature(
     const { trend } = netWorthService({
       accountsRepo: accounts,
       balancePointsRepo: balancePointsRepo(connection),
+      pastChangesRepo: pastChangesRepo(connection),
     });
     return {
       routes: (app) =>

@@ -1,53 +1,56 @@
 import { isCountedAmount } from '@fw/contract-finances/limits';
 import type { NetWorthPoint } from '@fw/contract-finances/net-worth';
-import { addDays, saturatingSum, type Cents, type IsoDate } from '@fw/units';
+import { addDays, saturatingSum, type IsoDate } from '@fw/units';
 import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import type { BalancePointsRepo } from '../../shared/ledger/balance-points.repo.ts';
-import type { BalancePointRow } from '../../shared/ledger/balance-points.schema.ts';
+import { balanceOn, isReconstructed, reconstructedDays, type Balances } from './balances.ts';
+import type { PastChangesRepo } from './past-changes.repo.ts';
 
 const TREND_DAYS = 365;
 
 export interface NetWorthDependencies {
   readonly accountsRepo: { readonly list: (userId: string) => Promise<AccountRow[]> };
   readonly balancePointsRepo: Pick<BalancePointsRepo, 'listFrom'>;
+  readonly pastChangesRepo: PastChangesRepo;
 }
-
-/** An account with its known balances, oldest first. */
-interface Balances {
-  readonly current: Cents;
-  readonly points: readonly BalancePointRow[];
-}
-
-/**
- * What an account counts with on a day: its last known balance, and before the first one that one, so that connecting
- * an account is no gain.
- */
-const balanceOn = ({ current, points }: Balances, day: IsoDate): Cents =>
-  (points.findLast((point) => point.day <= day) ?? points[0])?.balanceCents ?? current;
 
 const isCounted = ({ isHiddenFromNW, balanceCents }: AccountRow): boolean =>
   !isHiddenFromNW && isCountedAmount(balanceCents);
 
+function pointOn(accounts: readonly Balances[], day: IsoDate, today: IsoDate): NetWorthPoint {
+  const netWorth = saturatingSum(accounts.map((account) => balanceOn(account, day, today)));
+  const isGuess = accounts.some((account) => isReconstructed(account, day, today));
+  return { day, netWorth, ...(isGuess ? { isReconstructed: true } : {}) };
+}
+
 /** Net worth through time, of the accounts that count today. */
-export function netWorthService({ accountsRepo, balancePointsRepo }: NetWorthDependencies) {
+export function netWorthService(dependencies: NetWorthDependencies) {
+  const { accountsRepo, balancePointsRepo, pastChangesRepo } = dependencies;
+
+  async function accountsOf(userId: string, from: IsoDate): Promise<Balances[]> {
+    const rows = (await accountsRepo.list(userId)).filter(isCounted);
+    const linked = rows.filter(({ connectionId }) => connectionId !== null).map(({ _id }) => _id);
+    const [points, changes] = await Promise.all([
+      balancePointsRepo.listFrom(userId, from),
+      linked.length === 0 ? [] : pastChangesRepo.listAfter(userId, linked, from),
+    ]);
+    return rows.map(({ _id, balanceCents }) => ({
+      current: balanceCents,
+      points: points.filter(({ accountId }) => accountId === _id),
+      changes: changes.filter(({ accountId }) => accountId === _id),
+    }));
+  }
+
   return {
     trend: async (userId: string, today: IsoDate): Promise<NetWorthPoint[]> => {
-      const [rows, points] = await Promise.all([
-        accountsRepo.list(userId),
-        balancePointsRepo.listFrom(userId, addDays(today, -TREND_DAYS)),
-      ]);
-      const accounts = rows.filter(isCounted).map(({ _id, balanceCents }) => ({
-        current: balanceCents,
-        points: points.filter(({ accountId }) => accountId === _id),
-      }));
+      const accounts = await accountsOf(userId, addDays(today, -TREND_DAYS));
       if (accounts.length === 0) return [];
       const known = accounts.flatMap((account) => account.points.map(({ day }) => day));
-      const past = [...new Set(known)].filter((day) => day < today).toSorted();
+      const past = [...new Set([...known, ...reconstructedDays(accounts, today)])]
+        .filter((day) => day < today)
+        .toSorted();
       return [
-        ...past.map((day) => ({
-          day,
-          netWorth: saturatingSum(accounts.map((account) => balanceOn(account, day))),
-        })),
+        ...past.map((day) => pointOn(accounts, day, today)),
         { day: today, netWorth: saturatingSum(accounts.map(({ current }) => current)) },
       ];
     },
