@@ -8,6 +8,7 @@ import { useAccountsQuery, useConnectionsQuery } from '../../features/accounts/a
 import { ACCOUNTS_TEXT as TEXT, netWorthSentence } from '../../features/accounts/accounts.text.ts';
 import { ConnectionList } from '../../features/accounts/connection-list.tsx';
 import { connectionStage, type ConnectionStage } from '../../features/accounts/connection-stage.ts';
+import { HomePrompt } from '../../features/accounts/home-prompt.tsx';
 import { useAccountDialogs } from '../../features/accounts/use-account-dialogs.ts';
 import { useBankLink } from '../../features/bank-link/connect-bank.tsx';
 
@@ -94,6 +95,7 @@ export function AccountsPage() {
           </EmptyState>
         </Card>
       )}
+      {holdings && <HomePrompt accounts={holdings.accounts} onAdd={dialogs.createHome} />}
       {holdings && <AccountTypes accounts={holdings.accounts} />}
       {holdings && (
         <ConnectionList

@@ -1,5 +1,6 @@
 import type { Account } from '@fw/contract-finances';
 import { lazy, Suspense } from 'react';
+import type { AccountPreset } from './home-prompt.tsx';
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account.dialog.tsx')).AccountDialog }));
 const StudentLoanDialog = lazy(async () => ({
@@ -19,7 +20,7 @@ export type AccountDialogKind = (typeof ACCOUNT_DIALOG_KIND)[keyof typeof ACCOUN
 /** The dialog that is open on the accounts page. */
 export type OpenDialog =
   | { readonly name: 'prompt' }
-  | { readonly name: 'create'; readonly kind: AccountDialogKind }
+  | { readonly name: 'create'; readonly kind: AccountDialogKind; readonly preset?: AccountPreset }
   | { readonly name: 'edit' | 'delete'; readonly account: Account };
 
 interface AccountDialogsProps {
@@ -56,7 +57,7 @@ function DialogOf(props: AccountDialogsProps & { readonly open: OpenDialog }) {
       return open.kind === ACCOUNT_DIALOG_KIND.student ? (
         <StudentLoanDialog onClose={onClose} />
       ) : (
-        <AccountDialog existing={null} onClose={onClose} />
+        <AccountDialog existing={null} preset={open.preset} onClose={onClose} />
       );
     case 'edit':
       return <AccountDialog existing={open.account} onClose={onClose} />;

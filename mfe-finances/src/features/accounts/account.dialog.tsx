@@ -6,12 +6,15 @@ import { AccountFields } from './account-fields.tsx';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
 import { useAccountTypesQuery } from './accounts.api.ts';
 import { FormDialog } from './form-dialog.tsx';
+import type { AccountPreset } from './home-prompt.tsx';
 import { StudentLoanDialog } from './student-loan.dialog.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface AccountDialogProps {
   /** The account to edit; null creates one. */
   readonly existing: Account | null;
+  /** What is chosen already where one is created. */
+  readonly preset?: AccountPreset | undefined;
   readonly onClose: () => void;
 }
 
@@ -22,10 +25,10 @@ const offered = (kinds: readonly AccountKind[], existing: Account | null): reado
   kinds.filter(({ showInAddManual, typeName }) => showInAddManual || typeName === existing?.typeName);
 
 /** Creates or edits an account [A2-23]; a new student loan goes on in its own dialog. */
-export function AccountDialog({ existing, onClose }: AccountDialogProps) {
+export function AccountDialog({ existing, preset, onClose }: AccountDialogProps) {
   const types = useAccountTypesQuery();
   const kinds = offered(types.data ?? NO_KINDS, existing);
-  const form = useAccountForm({ existing, kinds, onDone: onClose });
+  const form = useAccountForm({ existing, preset, kinds, onDone: onClose });
   const { stored } = form;
   const leave = (): void => {
     form.discard();

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@fw/router';
 import { useSession } from '@fw/web-kit';
 import { useState } from 'react';
 import { ACCOUNT_DIALOG_KIND, type AccountDialogKind, type OpenDialog } from './account-dialogs.tsx';
+import { HOME } from './home-prompt.tsx';
 
 const dialogKind = (text: string | undefined): AccountDialogKind | null =>
   Object.values(ACCOUNT_DIALOG_KIND).find((kind) => String(kind) === text) ?? null;
@@ -27,6 +28,7 @@ export function useAccountDialogs() {
     /** Level-1 companies have no choice: they create accounts by hand [A2-27] [A6-03]. */
     add: () => (user?.level1 === true ? create() : choose({ name: 'prompt' })),
     create,
+    createHome: () => choose({ name: 'create', kind: ACCOUNT_DIALOG_KIND.default, preset: HOME }),
     edit: (account: Account) => choose({ name: 'edit', account }),
     remove: (account: Account) => choose({ name: 'delete', account }),
     close,

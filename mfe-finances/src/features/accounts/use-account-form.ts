@@ -19,6 +19,7 @@ import {
 } from './account-draft.ts';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
 import { useCreateAccountMutation, useUpdateAccountMutation } from './accounts.api.ts';
+import type { AccountPreset } from './home-prompt.tsx';
 
 /** State of one open form. */
 export interface AccountForm extends EntityForm<AccountDraft, Account> {
@@ -64,18 +65,19 @@ function toPayload(
 interface AccountFormOptions {
   /** The account to edit; null creates one. */
   readonly existing: Account | null;
+  readonly preset?: AccountPreset | undefined;
   readonly kinds: readonly AccountKind[];
   readonly onDone: () => void;
 }
 
 /** The form of an account, and its saving; the dialog closes only after success. */
-export function useAccountForm({ existing, kinds, onDone }: AccountFormOptions): AccountForm {
+export function useAccountForm({ existing, preset, kinds, onDone }: AccountFormOptions): AccountForm {
   const [create] = useCreateAccountMutation();
   const [update] = useUpdateAccountMutation();
   const form = useEntityForm({
-    name: `account ${existing?.userAccountId ?? 'new'}`,
+    name: `account ${existing?.userAccountId ?? preset?.typeName ?? 'new'}`,
     schema: keptDraft,
-    start: existing ? toDraft(existing) : EMPTY_DRAFT,
+    start: existing ? toDraft(existing) : { ...EMPTY_DRAFT, ...preset },
     edited: existing,
     toValues: toDraft,
     toPayload: (draft, stored) => toPayload(draft, stored, kinds),

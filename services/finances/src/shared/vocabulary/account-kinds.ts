@@ -11,7 +11,7 @@ const LIABILITIES: ReadonlySet<string> = new Set([
   'Student Loan',
 ]);
 
-/** Types of accounts by category, named as in the Quovo data dictionary. */
+/** Types of accounts by category, named as in the Quovo data dictionary; Home and Vehicle are added by hand alone. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   Banking: ['Certificate of Deposit', 'Checking', 'Credit Card', 'Misc Banking', 'Savings'],
   Loan: ['Auto Loan', 'HELOC', 'Loan', 'Mortgage', 'Student Loan'],
@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
     'Variable Life Insurance',
     'Whole Life Insurance',
   ],
-  Other: ['Alternative', 'Limited Partnership', 'Misc', 'Real Estate'],
+  Other: ['Alternative', 'Home', 'Limited Partnership', 'Misc', 'Real Estate', 'Vehicle'],
   Unknown: ['Unknown'],
 };
 
