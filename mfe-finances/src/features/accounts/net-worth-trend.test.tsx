@@ -63,7 +63,7 @@ it('shows on the first day that the trend begins, and draws no line of one point
 
 it('draws dashed, and names, what was worked out from transactions', async () => {
   answer(DAYS.map((point, index) => (index < 2 ? { ...point, isReconstructed: true } : point)));
-  render(mountWidget(mfe, 'net-worth').ui);
+  render(mountMfe(mfe, '/my-goals-and-finances/accounts').ui);
   const figure = await screen.findByRole('figure', { name: 'Net worth over time' });
   const lines = [...figure.querySelectorAll('polyline')].map((line) => line.getAttribute('points'));
   expect(lines).toEqual(['6.0,96.0 300.0,114.0 594.0,6.0', '594.0,6.0']);
@@ -72,6 +72,13 @@ it('draws dashed, and names, what was worked out from transactions', async () =>
   await userEvent.click(within(figure).getByRole('button', { name: 'View as a table' }));
   expect(within(figure).getByText('November 11, 2026, from transactions')).toBeTruthy();
   expect(within(figure).getByText('November 21, 2026')).toBeTruthy();
+});
+
+it('names on the home page since when, and draws there only what is known', async () => {
+  answer(DAYS.map((point, index) => (index < 2 ? { ...point, isReconstructed: true } : point)));
+  render(mountWidget(mfe, 'net-worth').ui);
+  await screen.findByText('Up $250 since November 1, 2026, worked out from your transactions.');
+  expect(screen.queryByRole('figure')).toBeNull();
 });
 
 it('reads the trend again on request after a failure, beside the accounts that could be read', async () => {

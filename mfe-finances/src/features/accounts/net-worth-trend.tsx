@@ -26,18 +26,24 @@ const COLUMNS: readonly Column<NetWorthPoint>[] = [
   },
 ];
 
+export interface NetWorthTrendProps {
+  /** Draws only days whose balances are known; the sentence is about the whole time. */
+  readonly drawsKnownOnly?: boolean;
+}
+
 /** Net worth through time: one sentence, a line, and the same numbers as a table. */
-export function NetWorthTrend() {
+export function NetWorthTrend({ drawsKnownOnly = false }: NetWorthTrendProps) {
   const { data, error, isFetching, refetch } = useNetWorthTrendQuery();
   if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height="11rem" shape="box" />;
   const [first] = data;
   const last = data.at(-1);
   if (!first || !last) return null;
+  const drawn = drawsKnownOnly ? trendParts(data).known : data;
   return (
     <div className={styles['trend']}>
       <p className={styles['change']}>{trendSentence(first, last)}</p>
-      {data.length > 1 && <Drawing points={data} />}
+      {drawn.length > 1 && <Drawing points={drawn} />}
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function trendSentence(first: NetWorthPoint, last: NetWorthPoint): string
   const change = saturatingSubtract(last.netWorth, first.netWorth);
   if (first.day === last.day)
     return 'We track your net worth daily from today. Check back to see your trend.';
-  const since = `since ${formatLongDate(first.day)}`;
+  const source = first.isReconstructed === true ? ', worked out from your transactions' : '';
+  const since = `since ${formatLongDate(first.day)}${source}`;
   if (change === 0) return `Unchanged ${since}.`;
   return `${change > 0 ? 'Up' : 'Down'} ${formatWholeUsd(absolute(change))} ${since}.`;
 }
