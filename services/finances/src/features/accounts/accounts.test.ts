@@ -27,9 +27,9 @@ const fieldsOf = async (body: object): Promise<unknown> => {
 };
 const wrong = (Field: string, ...Errors: string[]) => ({ Field, Errors });
 
-it('returns the category, type, group and selectability of each of 44 kinds of accounts [A3-09] [A3-21]', async () => {
+it('returns the category, type, group and selectability of each of 46 kinds of accounts [A3-09] [A3-21]', async () => {
   const kinds = await callContract(service, accountCalls.types);
-  expect(kinds).toHaveLength(44);
+  expect(kinds).toHaveLength(46);
   expect(new Set(kinds.map(({ groupName }) => groupName))).toEqual(new Set(['Asset', 'Liability']));
   expect(kinds).toContainEqual({
     categoryName: 'Loan',
