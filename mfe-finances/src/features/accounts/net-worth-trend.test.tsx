@@ -72,12 +72,13 @@ it('draws dashed, and names, what was worked out from transactions', async () =>
   await userEvent.click(within(figure).getByRole('button', { name: 'View as a table' }));
   expect(within(figure).getByText('November 11, 2026, from transactions')).toBeTruthy();
   expect(within(figure).getByText('November 21, 2026')).toBeTruthy();
+  expect(screen.getByText('Up $250 since November 1, 2026, worked out from your transactions.')).toBeTruthy();
 });
 
-it('names on the home page since when, and draws there only what is known', async () => {
+it('leaves what was worked out from transactions to the page of accounts', async () => {
   answer(DAYS.map((point, index) => (index < 2 ? { ...point, isReconstructed: true } : point)));
   render(mountWidget(mfe, 'net-worth').ui);
-  await screen.findByText('Up $250 since November 1, 2026, worked out from your transactions.');
+  expect(await screen.findByText(/^We track your net worth daily from today/)).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 

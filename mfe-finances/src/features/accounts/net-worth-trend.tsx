@@ -27,23 +27,23 @@ const COLUMNS: readonly Column<NetWorthPoint>[] = [
 ];
 
 export interface NetWorthTrendProps {
-  /** Draws only days whose balances are known; the sentence is about the whole time. */
-  readonly drawsKnownOnly?: boolean;
+  /** Leaves out the days whose balances were not known. */
+  readonly isKnownOnly?: boolean;
 }
 
 /** Net worth through time: one sentence, a line, and the same numbers as a table. */
-export function NetWorthTrend({ drawsKnownOnly = false }: NetWorthTrendProps) {
+export function NetWorthTrend({ isKnownOnly = false }: NetWorthTrendProps) {
   const { data, error, isFetching, refetch } = useNetWorthTrendQuery();
   if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height="11rem" shape="box" />;
-  const [first] = data;
-  const last = data.at(-1);
+  const points = isKnownOnly ? trendParts(data).known : data;
+  const [first] = points;
+  const last = points.at(-1);
   if (!first || !last) return null;
-  const drawn = drawsKnownOnly ? trendParts(data).known : data;
   return (
     <div className={styles['trend']}>
       <p className={styles['change']}>{trendSentence(first, last)}</p>
-      {drawn.length > 1 && <Drawing points={drawn} />}
+      {points.length > 1 && <Drawing points={points} />}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function NetWorthWidget() {
             <Money amount={netWorth(accounts)} strong />
           </p>
           <Freshness />
-          <LazyTrend drawsKnownOnly />
+          <LazyTrend isKnownOnly />
           <WorthList groups={worthGroups(accounts)} />
         </>
       )}
