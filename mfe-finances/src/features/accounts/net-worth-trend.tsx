@@ -4,13 +4,15 @@ import { formatLongDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { useState } from 'react';
 import { useNetWorthTrendQuery } from './accounts.api.ts';
+import { NET_WORTH_TEXT as TEXT, trendSentence } from './net-worth.text.ts';
 import {
-  NET_WORTH_TEXT as TEXT,
   reconstructedDay,
   reconstructedNote,
-  trendSentence,
-} from './net-worth.text.ts';
-import { TREND_HEIGHT, TREND_WIDTH, trendLine, trendParts } from './trend-points.ts';
+  TREND_HEIGHT,
+  TREND_WIDTH,
+  trendLine,
+  trendParts,
+} from './trend-points.ts';
 import styles from './net-worth.module.css';
 
 /** A year of daily points is too long to read; the table shows the newest. */

@@ -1,5 +1,5 @@
 import type { NetWorthPoint } from '@fw/contract-finances';
-import { absolute, formatLongDate, formatWholeUsd, saturatingSubtract, type IsoDate } from '@fw/units';
+import { absolute, formatLongDate, formatWholeUsd, saturatingSubtract } from '@fw/units';
 
 /** What the card of home and the page of accounts have in common. */
 export const NET_WORTH_TEXT = {
@@ -13,14 +13,6 @@ export const NET_WORTH_TEXT = {
   emptyTitle: 'There are no linked accounts yet.',
   emptyHint: 'Connect a bank to see balances, transactions and cash flow in one place.',
 } as const;
-
-/** Where the trend is drawn dashed. */
-export const reconstructedNote = (firstKnown: IsoDate): string =>
-  `Dashed: before ${formatLongDate(firstKnown)} we worked it out from your transactions, as your balances were not recorded yet.`;
-
-/** The day of a row of the table. */
-export const reconstructedDay = ({ day, isReconstructed }: NetWorthPoint): string =>
-  `${formatLongDate(day)}${isReconstructed === true ? ', from transactions' : ''}`;
 
 /** How net worth changed since the first day that is known. */
 export function trendSentence(first: NetWorthPoint, last: NetWorthPoint): string {

@@ -1,4 +1,5 @@
 import type { NetWorthPoint } from '@fw/contract-finances';
+import { formatLongDate, type IsoDate } from '@fw/units';
 
 /** Drawing units; the drawing is stretched to the width of its place. */
 export const TREND_WIDTH = 600;
@@ -26,3 +27,11 @@ export function trendLine(points: readonly NetWorthPoint[], whole: readonly NetW
     most === least ? TREND_HEIGHT / 2 : EDGE + ((most - amount) / (most - least)) * (TREND_HEIGHT - 2 * EDGE);
   return points.map((point) => `${x(timeOf(point)).toFixed(1)},${y(point.netWorth).toFixed(1)}`).join(' ');
 }
+
+/** Where the trend is drawn dashed. */
+export const reconstructedNote = (firstKnown: IsoDate): string =>
+  `Dashed: before ${formatLongDate(firstKnown)} we worked it out from your transactions, as your balances were not recorded yet.`;
+
+/** The day of a row of the table. */
+export const reconstructedDay = ({ day, isReconstructed }: NetWorthPoint): string =>
+  `${formatLongDate(day)}${isReconstructed === true ? ', from transactions' : ''}`;
