@@ -42,21 +42,23 @@ const emit = (userId: string) =>
   connection.transaction((session) => publishEvent(connection, session, newEvent(userId)));
 
 interface ListenOptions {
-  readonly handle?: (event: DomainEvent) => void;
+  readonly handle?: (event: DomainEvent) => void | Promise<void>;
   readonly name?: string;
+  readonly types?: readonly string[];
 }
 
 /** Counts each event in the database, in the transaction it is given. */
-async function listen({ handle = () => undefined, name = 'crm' }: ListenOptions = {}) {
+async function listen({ handle = () => undefined, name = 'crm', types }: ListenOptions = {}) {
   const errors: unknown[] = [];
   const started = followEvents({
     connection,
     name,
     clock,
+    types,
     onError: (error) => errors.push(error),
     handle: async (event, session) => {
       await counters().updateOne({ _id: event.userId }, { $inc: { seen: 1 } }, { session, upsert: true });
-      handle(event);
+      await handle(event);
     },
   });
   await buildIndexes(connection);
@@ -148,8 +150,34 @@ it('handles each event once per consumer, also when two processes of one consume
   await until(async () => (await seen('p9')) === 2);
 });
 
-it('reads every event again when the resume token has expired, and handles none twice', async () => {
-  const { errors } = await listen();
+it('reads the stored events that were left when it was stopped on its first reading', async () => {
+  for (const name of ['one', 'two', 'three']) await emit(name);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const reached = vi.fn();
+  const first = await listen({
+    handle: () => {
+      reached();
+      return held;
+    },
+  });
+  await vi.waitUntil(() => reached.mock.calls.length > 0);
+  const stopped = first.stop();
+  release();
+  await stopped;
+  expect(await Promise.all(['two', 'three'].map(seen))).toEqual([0, 0]);
+  await listen();
+  await until(async () => (await seen('three')) === 1);
+  expect(await Promise.all(['one', 'two'].map(seen))).toEqual([1, 1]);
+});
+
+it.each([
+  ['all events', undefined],
+  ['the events it handles', ['accounts.synced']],
+])('reads %s again when the resume token has expired, and handles none twice', async (_what, types) => {
+  const { errors } = await listen(types === undefined ? {} : { types });
   await emit('one');
   await until(async () => (await seen('one')) === 1);
   const kept = await eventsOf(connection).find().lean();

@@ -107,7 +107,11 @@ function follower(listener: Listener, stopping: AbortSignal) {
   const take = taker(listener, stopping);
   const place = placeOf(listener);
   const ofTypes = types === undefined ? {} : { type: trusted({ $in: [...types] }) };
-  const pipeline = types === undefined ? [] : [{ $match: { 'fullDocument.type': { $in: [...types] } } }];
+  // The end of the stream is needed as well: the collection was dropped.
+  const ofStream = {
+    $or: [{ operationType: 'invalidate' }, { 'fullDocument.type': { $in: [...(types ?? [])] } }],
+  };
+  const pipeline = types === undefined ? [] : [{ $match: ofStream }];
 
   const catchUp = async (): Promise<void> => {
     for await (const event of events.find(ofTypes).sort({ at: 1, _id: 1 }).lean().cursor()) {
@@ -129,6 +133,7 @@ function follower(listener: Listener, stopping: AbortSignal) {
           await stream.tryNext(); // opens the stream before the stored events are read, so that none is missed
           const opened = stream.resumeToken;
           await catchUp();
+          if (stopping.aborted) return; // stored events may be left, so that the next start reads them again
           await place.note(opened);
         }
         // A stream whose collection was dropped ends; following it again reads every event.
@@ -169,8 +174,8 @@ export function followEvents(listener: Listener): { stop: () => Promise<void> } 
         if (isStopping()) return;
         listener.onError(error);
         if (isResumeTokenLost(error)) await forget().catch(listener.onError);
-        await pause();
       }
+      if (!isStopping()) await pause();
     }
   };
   const running = listen();
