@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
 import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const OLDEST_NODE = '20.19.0';
@@ -126,4 +127,15 @@ it('mocks a service by its contract: only tests of the wire itself and of the re
     'packages/web-kit/src/wire/send.test.ts',
     'shell/src/remotes/registry.test.ts',
   ]);
+});
+
+it('replaces no stored row whole, which would drop the members that a newer version of the service wrote', () => {
+  const services = sourceFiles(root).filter(
+    (path) => path.startsWith('services/') && !path.includes('.test.'),
+  );
+  const replacing = services.filter((path) =>
+    /\.(?:replaceOne|findOneAndReplace)\(/.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(services.length).toBeGreaterThan(300);
+  expect(replacing).toEqual([]);
 });
