@@ -66,6 +66,11 @@ const give = async (scopes: readonly ConsentScope[], endsOn = ENDS_ON, client = 
   const { version } = await service.call(client, consentCalls.get);
   return service.call(client, consentCalls.give, { scopes, endsOn, version });
 };
+/** Waits until the advisor's service has handled the registration of a person. */
+const known = ({ userId: clientId }: Person) =>
+  expect
+    .poll(async () => (await service.send(priya, clientReadCalls.consent, { clientId })).status)
+    .toBe(200);
 beforeEach(async () => {
   await service.call(ana, consentCalls.revoke);
   service.others.reads.length = 0;
@@ -208,11 +213,7 @@ describe('consent', () => {
   it('counts no longer for a client who moved to another sponsor, and the former advisor gets 404', async () => {
     const moving = aPerson(northwind, 'Mo', 'Ving');
     await service.publish(moving);
-    await expect
-      .poll(
-        async () => (await service.send(priya, clientReadCalls.consent, { clientId: moving.userId })).status,
-      )
-      .toBe(200);
+    await known(moving);
     await give(['budget'], ENDS_ON, moving);
     await service.publish({ ...moving, ...contoso });
     const budgetFor = async (advisor: Person) =>
@@ -278,6 +279,7 @@ describe('a prepared draft', () => {
   it('reaches the client by one mail that names advisor and plan and leads to the review', async () => {
     const dora = aPerson(northwind, 'Dora', 'Lund');
     await service.publish(dora);
+    await known(dora);
     await give(['goals'], ENDS_ON, dora);
     const mails = async () =>
       (await service.mail.received()).filter(({ text = '' }) => text.includes('Hello Dora,'));
