@@ -156,7 +156,7 @@ it('reads the stored events that were left when it was stopped on its first read
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const reached = vi.fn();
+  const reached = vi.fn<() => void>();
   const first = await listen({
     handle: () => {
       reached();

@@ -113,11 +113,19 @@ function follower(listener: Listener, stopping: AbortSignal) {
   };
   const pipeline = types === undefined ? [] : [{ $match: ofStream }];
 
-  const catchUp = async (): Promise<void> => {
+  const watch = (options: object) =>
+    events.collection.watch(pipeline, { maxAwaitTimeMS: AWAIT_MS, ...options });
+  type Stream = ReturnType<typeof watch>;
+
+  /** Reads the stored events. Where it is stopped before the last one, the next start reads them again. */
+  const catchUp = async (stream: Stream): Promise<void> => {
+    await stream.tryNext(); // opens the stream before the stored events are read, so that none is missed
+    const opened = stream.resumeToken;
     for await (const event of events.find(ofTypes).sort({ at: 1, _id: 1 }).lean().cursor()) {
       if (stopping.aborted) return;
       await take(event);
     }
+    await place.note(opened);
   };
 
   return {
@@ -125,17 +133,11 @@ function follower(listener: Listener, stopping: AbortSignal) {
     follow: async (): Promise<void> => {
       const saved = await place.read();
       const resume = saved === undefined ? {} : { resumeAfter: saved };
-      const stream = events.collection.watch(pipeline, { maxAwaitTimeMS: AWAIT_MS, ...resume });
+      const stream = watch(resume);
       const close = (): void => void stream.close().catch(() => undefined);
       stopping.addEventListener('abort', close, { once: true });
       try {
-        if (saved === undefined) {
-          await stream.tryNext(); // opens the stream before the stored events are read, so that none is missed
-          const opened = stream.resumeToken;
-          await catchUp();
-          if (stopping.aborted) return; // stored events may be left, so that the next start reads them again
-          await place.note(opened);
-        }
+        if (saved === undefined) await catchUp(stream);
         // A stream whose collection was dropped ends; following it again reads every event.
         while (!stopping.aborted && !stream.closed) {
           const change = await stream.tryNext();
