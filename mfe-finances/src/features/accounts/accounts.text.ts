@@ -51,13 +51,6 @@ export const ACCOUNTS_TEXT = {
   unmapped: "We don't recognize this institution.",
 } as const;
 
-/** Of a person with a mortgage and without a home. */
-export const HOME_TEXT = {
-  title: 'Add your home to see your real net worth',
-  why: 'Your mortgage is counted as a debt. Enter what your home is worth to count it too.',
-  add: 'Add your home',
-} as const;
-
 export const netWorthSentence = (amount: Cents): string => `Your net worth is ${moneyText({ amount })}.`;
 
 /** The button while the timer of a full sync runs [A9-01]. */

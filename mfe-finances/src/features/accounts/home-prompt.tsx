@@ -1,7 +1,8 @@
 import type { Account, ManualAccountDraft } from '@fw/contract-finances';
 import { Button, Notice } from '@fw/ui/core';
 import { countsInNetWorth } from './account-groups.ts';
-import { HOME_TEXT as TEXT } from './accounts.text.ts';
+import { HOME_TEXT as TEXT } from './home-prompt.text.ts';
+import styles from './accounts.module.css';
 
 export type AccountPreset = Pick<ManualAccountDraft, 'categoryName' | 'typeName'>;
 
@@ -24,15 +25,17 @@ interface HomePromptProps {
 export function HomePrompt({ accounts, onAdd }: HomePromptProps) {
   if (!lacksHome(accounts)) return null;
   return (
-    <Notice
-      title={TEXT.title}
-      action={
-        <Button size="sm" variant="secondary" onPress={onAdd}>
-          {TEXT.add}
-        </Button>
-      }
-    >
-      {TEXT.why}
-    </Notice>
+    <div className={styles['home-prompt']}>
+      <Notice
+        title={TEXT.title}
+        action={
+          <Button size="sm" variant="secondary" onPress={onAdd}>
+            {TEXT.add}
+          </Button>
+        }
+      >
+        {TEXT.why}
+      </Notice>
+    </div>
   );
 }
