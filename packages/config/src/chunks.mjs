@@ -54,7 +54,8 @@ const FORMS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]forms[\\\\/]';
 const PLATFORM =
   'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/]search-state))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
-const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/]';
+/** But what reads a reply of a later version, which is only fetched for one. */
+const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/](?!read-reply)';
 /** What the budget cards of home and the pages of budgets have in common, once instead of in each of their chunks. */
 const BUDGETING =
   '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](budget|urgency)|contracts[\\\\/]finances[\\\\/]src[\\\\/]budgets\\.|features[\\\\/]budgets[\\\\/]budgets\\.(api|text))';

@@ -1,4 +1,5 @@
-import { CATALOGUE, readReply, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
+import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
+import { readReply } from '@fw/contract-kernel/read-reply';
 import { Agent, fetch as fetchOfUndici, type RequestInit } from 'undici';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';

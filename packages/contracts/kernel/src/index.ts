@@ -5,6 +5,5 @@ export * from './file-reply.ts';
 export * from './government-id.ts';
 export * from './limits.ts';
 export * from './plain-text.ts';
-export * from './read-reply.ts';
 export * from './refusal.ts';
 export * from './personal-data.ts';

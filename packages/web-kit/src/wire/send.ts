@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachedName, readReply, refusal, type Call } from '@fw/contract-kernel';
+import { attachedName, refusal, type Call } from '@fw/contract-kernel';
 import { callAddress, callBody, type AnyCallArgs, type ReplyOf } from './call-args.ts';
 import type { EndReason, Failure } from './failure.ts';
 import { requestHeaders } from './headers.ts';
@@ -154,6 +154,12 @@ async function sendAndRead<T>(
   return exchange(outgoing, read, options);
 }
 
+/** Reads a reply of a later version of the service; what does so is only fetched for one. Null where it cannot be. */
+const readLater = async <Reply extends Call['reply']>(reply: Reply, json: unknown) => {
+  const { readReply } = await import('@fw/contract-kernel/read-reply').catch(() => ({ readReply: null }));
+  return readReply && readReply(reply, json);
+};
+
 /** Sends one call and decodes its reply; never rejects, whatever the network does. */
 export function send<C extends Call>(
   call: C,
@@ -162,8 +168,11 @@ export function send<C extends Call>(
 ): Promise<Result<ReplyOf<C>>> {
   const reply: C['reply'] = call.reply;
   const read: Read<ReplyOf<C>> = async (response) => {
-    const decoded = readReply(reply, await readJson(response));
+    const json = await readJson(response);
+    const decoded = z.safeParse(reply, json);
     if (decoded.success) return { data: decoded.data };
+    const later = await readLater(reply, json);
+    if (later?.success) return { data: later.data };
     return {
       error: { kind: 'broken', detail: z.prettifyError(decoded.error), requestId: readRequestId(response) },
     };
