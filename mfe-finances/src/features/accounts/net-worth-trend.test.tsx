@@ -29,7 +29,7 @@ it.each([
   answer(DAYS);
   render(ui());
   await screen.findByText('Up $250 since November 1, 2026.');
-  const figure = screen.getByRole('figure', { name: 'Net worth over time' });
+  const figure = await screen.findByRole('figure', { name: 'Net worth over time' });
   const line = figure.querySelector('polyline')?.getAttribute('points')?.split(' ');
   expect(line).toEqual(['6.0,96.0', '300.0,114.0', '594.0,6.0']);
   await userEvent.click(within(figure).getByRole('button', { name: 'View as a table' }));

@@ -9,13 +9,6 @@ const DAY_MS = 86_400_000;
 
 const timeOf = ({ day }: NetWorthPoint): number => Date.parse(day) / DAY_MS;
 
-/** The trend in the part that was reconstructed, up to the first point that is known, and the part that is known. */
-export function trendParts(points: readonly NetWorthPoint[]) {
-  const known = points.findIndex(({ isReconstructed }) => isReconstructed !== true);
-  const from = Math.max(0, known);
-  return { reconstructed: from === 0 ? [] : points.slice(0, from + 1), known: points.slice(from) };
-}
-
 /** A part of the trend as the `points` of a polyline: days to the right, amounts upward. */
 export function trendLine(points: readonly NetWorthPoint[], whole: readonly NetWorthPoint[]): string {
   const times = whole.map(timeOf);
