@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { mfe } from '../../remote.tsx';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
+import { aDashboard } from '../../testing/plan-cards.ts';
 import { aCalculator, aGoal, aGoalPlan } from '../../testing/wire.ts';
 
 const { server, open } = mockGoals();
@@ -133,19 +134,7 @@ it('leads from the home page to the review, for the plan that it is about alone'
   server.use(
     onCall(plannerCalls.single, () => null),
     onCall(dashboardCalls.dashboard, () => ({
-      data: {
-        goals: [aGoal({ status: 2, plans })],
-        overdueSteps: [],
-        nextSteps: [],
-        affordability: {
-          monthlyCommitted: 0,
-          plans: [],
-          monthlyNetCashFlow: null,
-          monthsCounted: 0,
-          isExceeded: false,
-          message: '',
-        },
-      },
+      data: { ...aDashboard({ message: '' }), goals: [aGoal({ status: 2, plans })] },
     })),
   );
   render(mountWidget(mfe, 'next-steps').ui);

@@ -1,17 +1,15 @@
 import type { ClientPlanView, PreparedChanges } from '@fw/contract-goals/client-reads';
-import type { CompanyBenefit, PlanCalculator, PlanType, PlanView, SentProposal } from '@fw/contract-goals';
+import type { CompanyBenefit, PlanCalculator, PlanType, PlanView } from '@fw/contract-goals';
 import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
 import { notFound, type Caller } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { answersInWords } from '../../plan-types/difference.ts';
-import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { definitionOf } from '../../plan-types/registry.ts';
 import { changedAnswers } from './changed-answers.ts';
+import type { ProposalsDependencies } from './proposals.ts';
+import type { SentProposals } from './sent-proposals.ts';
 
-export interface ClientPlansDependencies {
-  readonly definitions: PlanDefinitions;
-  readonly reader: {
-    readonly stored: (userId: string, definition: PlanDefinition) => Promise<PlanView>;
-  };
+export interface ClientPlansDependencies extends Pick<ProposalsDependencies, 'definitions' | 'reader'> {
   readonly drafts: {
     readonly check: (
       caller: Caller,
@@ -19,13 +17,10 @@ export interface ClientPlansDependencies {
       draft: { readonly version: number; readonly calculator: PlanCalculator },
     ) => Promise<PlanCalculator>;
   };
-  readonly proposals: {
-    readonly send: (advisorId: string, prepared: PreparedChanges) => Promise<void>;
-    readonly sentTo: (clientId: string) => Promise<(SentProposal & { readonly planType: PlanType })[]>;
-  };
+  readonly proposals: SentProposals;
 }
 
-type Sent = readonly (SentProposal & { readonly planType: PlanType })[];
+type Sent = Awaited<ReturnType<SentProposals['sentTo']>>;
 
 function clientViewOf(definition: PlanDefinition, view: PlanView, sent: Sent): ClientPlanView {
   const { calculator, committed } = view;
