@@ -1,4 +1,5 @@
 import { interactionCalls, taskCalls } from '@fw/contract-crm';
+import { taskWorkflowCalls } from '@fw/contract-crm/task-workflows';
 import { contractEndpoint } from '@fw/web-kit';
 import { crmApi } from './api.ts';
 
@@ -7,6 +8,10 @@ const tasks = crmApi.injectEndpoints({
     tasks: build.query({ ...contractEndpoint(taskCalls.list), providesTags: ['Tasks'] }),
     advisors: build.query({ ...contractEndpoint(taskCalls.advisors), providesTags: ['Companies'] }),
     createTask: build.mutation({ ...contractEndpoint(taskCalls.create), invalidatesTags: ['Tasks'] }),
+    startWorkflow: build.mutation({
+      ...contractEndpoint(taskWorkflowCalls.start),
+      invalidatesTags: ['Tasks'],
+    }),
     updateTask: build.mutation({ ...contractEndpoint(taskCalls.update), invalidatesTags: ['Tasks'] }),
     completeTask: build.mutation({ ...contractEndpoint(taskCalls.complete), invalidatesTags: ['Tasks'] }),
     reopenTask: build.mutation({ ...contractEndpoint(taskCalls.reopen), invalidatesTags: ['Tasks'] }),
@@ -44,6 +49,7 @@ export const {
   useTasksQuery,
   useAdvisorsQuery,
   useCreateTaskMutation,
+  useStartWorkflowMutation,
   useUpdateTaskMutation,
   useCompleteTaskMutation,
   useReopenTaskMutation,

@@ -1,7 +1,7 @@
 import type { Employee } from '@fw/contract-crm';
 import { Button, Card, ErrorPanel } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTasksQuery } from '../../app/desk.api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useLastPage } from '../../app/use-last-page.ts';
@@ -9,11 +9,17 @@ import { useClientTasksAddress } from './client-tasks-address.ts';
 import { TaskDialog } from './task.dialog.tsx';
 import { TaskList } from './task-list.tsx';
 import { TASKS_TEXT as TEXT } from './tasks.text.ts';
+import styles from './tasks.module.css';
+
+const WorkflowDialog = lazy(async () => ({
+  default: (await import('./workflow.dialog.tsx')).WorkflowDialog,
+}));
 
 /** Open tasks of every advisor about one employee. */
 export function ClientTasks({ employee: { userId: clientId } }: { readonly employee: Employee }) {
   const { page, query, order, turnTo } = useClientTasksAddress();
   const [isAdding, setAdding] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const { listSize: pageSize, isLoading } = useDesk();
   const body = { status: 'open' as const, clientId, ...query, pageSize };
   const { currentData, error, refetch, isFetching } = useTasksQuery({ body }, { skip: isLoading });
@@ -34,6 +40,13 @@ export function ClientTasks({ employee: { userId: clientId } }: { readonly emplo
       ) : (
         <TaskList
           ofClient={{ title: TEXT.title, action: add }}
+          below={
+            <div className={styles['below']}>
+              <Button size="sm" variant="quiet" onPress={() => setStarting(true)}>
+                {TEXT.workflow}
+              </Button>
+            </div>
+          }
           tasks={currentData?.items}
           total={currentData?.total ?? 0}
           page={page}
@@ -44,6 +57,11 @@ export function ClientTasks({ employee: { userId: clientId } }: { readonly emplo
         />
       )}
       {isAdding && <TaskDialog edited={null} clientId={clientId} onClose={() => setAdding(false)} />}
+      {isStarting && (
+        <Suspense fallback={null}>
+          <WorkflowDialog clientId={clientId} onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

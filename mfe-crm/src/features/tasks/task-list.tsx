@@ -25,6 +25,8 @@ const ROWS_BESIDE = 2;
 interface TaskListProps {
   /** The list is that of one client: its name is shown, and no client in its rows. */
   readonly ofClient?: { readonly title: string; readonly action: ReactNode } | undefined;
+  /** Shown in the card, below the rows. */
+  readonly below?: ReactNode;
   /** Undefined while it loads. */
   readonly tasks: readonly Task[] | undefined;
   readonly total: number;
@@ -79,6 +81,7 @@ export function TaskList(props: TaskListProps) {
             <Pagination page={page} total={total} pageSize={pageSize} onPage={onPage} />
           </div>
         )}
+        {props.below}
       </Card>
       {edited && <TaskDialog edited={edited} clientId={edited.clientId} onClose={() => setEdited(null)} />}
     </>

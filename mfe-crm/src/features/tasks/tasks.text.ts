@@ -27,6 +27,9 @@ export const TASKS_TEXT = {
   saved: 'Task saved.',
   changed: "Someone else changed this. Your edits weren't saved.",
   reload: 'Load the current task',
+  workflow: 'Start an annual review',
+  startOn: 'Start on',
+  workflowSaved: 'Tasks added.',
   titleMissing: 'Please enter a title.',
   dueMissing: 'Please enter a valid date',
 } as const;
@@ -52,3 +55,6 @@ export const dueText = ({ dueOn, status }: Pick<Task, 'dueOn' | 'status'>, today
   status === 'open' && dueOn < today ? `${formatDate(dueOn)}, overdue` : formatDate(dueOn);
 
 export const deletedText = (title: string): string => `“${title}” deleted.`;
+
+export const addTasksText = (count: number): string => `Add ${String(count)} tasks`;
+export const stepText = (title: string, dueOn: IsoDate): string => `${formatDate(dueOn)}: ${title}`;

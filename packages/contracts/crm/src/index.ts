@@ -9,6 +9,7 @@ export * from './drafts.contract.ts';
 export * from './email-templates.contract.ts';
 export * from './employee-search.contract.ts';
 export * from './interactions.contract.ts';
+export * from './task-workflows.contract.ts';
 export * from './tasks.contract.ts';
 export * from './timeline.contract.ts';
 export * from './today.contract.ts';

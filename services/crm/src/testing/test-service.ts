@@ -98,8 +98,18 @@ export async function startTestService({ day, people, mailPollMs = 50 }: TestSer
   for (const person of people) await publish(person);
   for (const person of people) await waitUntil(() => handled(person), 'a registration');
 
-  const send = ({ userId, companyId, role }: Person, contract: Pick<Call, 'method' | 'path'>, body = {}) =>
-    sendCall(contract, { url, headers: gateway.as({ userId, companyId, role }), body });
+  const send = (
+    { userId, companyId, role, key }: Person & { readonly key?: string },
+    contract: Pick<Call, 'method' | 'path'>,
+    body = {},
+  ) => {
+    const keyed = key === undefined ? {} : { 'idempotency-key': key };
+    return sendCall(contract, {
+      url,
+      headers: { ...gateway.as({ userId, companyId, role }), ...keyed },
+      body,
+    });
+  };
   return {
     app,
     gateway,

@@ -59,6 +59,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/task/reopen',
       'POST /webapi/v1/crm/task/restore',
       'POST /webapi/v1/crm/task/update',
+      'POST /webapi/v1/crm/task/workflow',
       'POST /webapi/v1/crm/timeline',
       'POST /webapi/v1/crm/userProfile/search',
       'POST /webapi/v1/crm/userProfile/single',

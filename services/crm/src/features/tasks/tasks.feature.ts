@@ -4,6 +4,7 @@ import { dueTasksRepo } from './due-tasks.repo.ts';
 import { taskHandover, type HandoverDependencies } from './task-handover.ts';
 import { taskReader } from './task-reader.ts';
 import { taskStatusService } from './task-status.ts';
+import { startWorkflow } from './task-workflows.ts';
 import { tasksRepo } from './tasks.repo.ts';
 import { taskRoutes } from './tasks.routes.ts';
 import { tasksService } from './tasks.ts';
@@ -30,7 +31,7 @@ export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) 
         return { items: await reader.shown(found), ...counts };
       },
     },
-    routes: (app) => taskRoutes(app, { tasks, taskStatus }),
+    routes: (app) => taskRoutes(app, { tasks, taskStatus, startWorkflow: startWorkflow({ tasks }) }),
     on: {
       'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),
       'user.registered': ({ payload }, session) => handover.join(payload, session),

@@ -1,17 +1,20 @@
-import { taskCalls } from '@fw/contract-crm';
+import { taskCalls, taskWorkflowCalls } from '@fw/contract-crm';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { TaskStatusService } from './task-status.ts';
+import type { StartWorkflow } from './task-workflows.ts';
 import type { TasksService } from './tasks.ts';
 
 interface TaskServices {
   readonly tasks: TasksService;
   readonly taskStatus: TaskStatusService;
+  readonly startWorkflow: StartWorkflow;
 }
 
-export function taskRoutes(app: FastifyInstance, { tasks, taskStatus }: TaskServices): void {
+export function taskRoutes(app: FastifyInstance, { tasks, taskStatus, startWorkflow }: TaskServices): void {
   mount(app, taskCalls.list, (query, { userId }) => tasks.list(userId, query));
   mount(app, taskCalls.create, (draft, { userId, newId }) => tasks.create(userId, draft, newId));
+  mount(app, taskWorkflowCalls.start, (start, { userId, newId }) => startWorkflow(userId, start, newId));
   mount(app, taskCalls.update, (change, { userId }) => tasks.update(userId, change));
   mount(app, taskCalls.complete, (key, { userId, newId }) => taskStatus.complete(userId, key, newId));
   mount(app, taskCalls.reopen, (key, { userId }) => taskStatus.reopen(userId, key));

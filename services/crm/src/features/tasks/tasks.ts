@@ -39,6 +39,7 @@ export function tasksService({ tasksRepo, reader, servedClients, clock }: TasksD
 
   return {
     list: reader.list,
+    checkDue,
     create: async (advisorId: string, draft: TaskDraft, newId: () => string): Promise<Task> => {
       const { clientId, assignedTo = advisorId, ...entered } = draft;
       const client = clientId === null ? null : await servedClients.client(advisorId, clientId);
