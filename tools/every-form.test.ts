@@ -60,6 +60,7 @@ const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'mfe-finances/src/features/budgets/rollover-choice.tsx': 'the choice is saved at once',
   'mfe-finances/src/features/imports/mapping-step.tsx': 'the file of the bank must be chosen again',
   'mfe-finances/src/features/imports/preview-step.tsx': 'the file of the bank must be chosen again',
+  'mfe-finances/src/features/recurring/forecast-card.tsx': 'how many days are drawn is not typed',
   'mfe-finances/src/features/rules/rule-runs.tsx': 'the preview is made anew',
   'mfe-finances/src/features/transactions/filter-panel.tsx': 'the filters are in the address',
   'mfe-finances/src/features/transactions/search-field.tsx': 'the search is in the address',

@@ -39,6 +39,7 @@ function serve() {
         {
           recurringId: id(1),
           name: 'From savings',
+          categoryId: 'transfers',
           cadence: 'monthly' as const,
           value: 250,
           lastDate: '2026-11-20',

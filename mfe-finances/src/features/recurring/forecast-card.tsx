@@ -1,48 +1,87 @@
-import { Card, SkeletonLines } from '@fw/ui/core';
-import { Select } from '@fw/ui/overlays';
-import { LoadFailed } from '@fw/web-kit';
+import { Card, RadioGroup, SkeletonLines, TableIcon, TextButton } from '@fw/ui/core';
+import { today as readToday } from '@fw/units/today';
+import { LoadFailed, type ReplyOf } from '@fw/web-kit';
+import type { recurringCalls } from '@fw/contract-finances';
 import { useState } from 'react';
+import { AccountPlot } from './account-plot.tsx';
 import { useForecastQuery } from './recurring.api.ts';
-import {
-  assumptionLines,
-  backTestSentence,
-  lowestSentence,
-  RECURRING_TEXT as TEXT,
-  timeFrame,
-} from './recurring.text.ts';
-import styles from './recurring.module.css';
+import { assumptionLines, backTestSentence, RECURRING_TEXT as TEXT, timeFrame } from './recurring.text.ts';
+import styles from './forecast.module.css';
 
 const TIME_FRAMES = [30, 60, 90].map((value) => ({ value, label: timeFrame(value) }));
 
-/** The day of the lowest balance, what the forecast assumes, and how far off it was last month. */
-export function ForecastCard() {
-  const [days, setDays] = useState(30);
+interface ForecastCardProps {
+  readonly days: number;
+  readonly onDays: (days: number) => void;
+}
+
+/** The balance of each account in the coming days, what it assumes, and how far off it was last month. */
+export function ForecastCard({ days, onDays }: ForecastCardProps) {
   const { data, error, isFetching, refetch } = useForecastQuery({ body: { days } });
   return (
-    <Card title={TEXT.forecast}>
+    <Card
+      title={TEXT.forecast}
+      action={
+        <RadioGroup
+          label={TEXT.days}
+          labelHidden
+          layout="segments"
+          value={days}
+          choices={TIME_FRAMES}
+          onChange={onDays}
+        />
+      }
+    >
       <div className={styles['stack']}>
-        <Select label={TEXT.days} value={days} options={TIME_FRAMES} onChange={setDays} />
         {error && <LoadFailed {...{ error, isFetching, refetch }} />}
-        {!data && !error && <SkeletonLines label={TEXT.loading} lines={4} />}
+        {!data && !error && <SkeletonLines label={TEXT.loading} lines={8} />}
         {data?.accounts.length === 0 && <p>{TEXT.noAccounts}</p>}
-        {data && data.accounts.length > 0 && (
-          <>
-            <p className={styles['lowest']}>{lowestSentence(data.lowest.balance, data.lowest.date)}</p>
-            <h3>{TEXT.assumptions}</h3>
-            <ul>
-              {assumptionLines(data).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <h3>{TEXT.backTest}</h3>
-            <p>
-              {data.backTest
-                ? backTestSentence(data.backTest.expected, data.backTest.actual)
-                : TEXT.noBackTest}
-            </p>
-          </>
-        )}
+        {data && data.accounts.length > 0 && <Accounts {...data} />}
       </div>
     </Card>
+  );
+}
+
+type AccountsProps = ReplyOf<typeof recurringCalls.forecast>;
+
+/** Accounts that something changes come before those that keep their balance. */
+function Accounts(forecast: AccountsProps) {
+  const [isTable, setTable] = useState(false);
+  const [today] = useState(readToday);
+  const { byAccount, days, backTest } = forecast;
+  const isFlat = ({ balance, balances }: AccountsProps['byAccount'][number]): boolean =>
+    balances.every((one) => one === balance);
+  const sorted = byAccount.toSorted((left, right) => Number(isFlat(left)) - Number(isFlat(right)));
+  return (
+    <>
+      {sorted.map((account) => (
+        <AccountPlot
+          key={account.userAccountId}
+          account={account}
+          today={today}
+          days={days.map(({ date }) => date)}
+          isTable={isTable}
+        />
+      ))}
+      <div className={styles['legend']}>
+        <span>
+          <i className={styles['lineKey']} aria-hidden />
+          {TEXT.expected}
+        </span>
+        <span>
+          <i className={styles['lowestKey']} aria-hidden />
+          {TEXT.lowest}
+        </span>
+        <TextButton icon={<TableIcon />} onPress={() => setTable(!isTable)}>
+          {isTable ? TEXT.asChart : TEXT.asTable}
+        </TextButton>
+      </div>
+      <ul className={styles['notes']} aria-label={TEXT.assumptions}>
+        {assumptionLines(forecast).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>{backTest ? backTestSentence(backTest.expected, backTest.actual) : TEXT.noBackTest}</li>
+      </ul>
+    </>
   );
 }

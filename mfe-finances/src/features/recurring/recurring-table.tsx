@@ -1,32 +1,37 @@
 import type { Recurring } from '@fw/contract-finances';
 import { Button, Card, DataTable, Money, StatusPill, type Column } from '@fw/ui/core';
-import { formatDate } from '@fw/units';
-import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
-import { useDecideRecurringMutation } from './recurring.api.ts';
-import { CADENCE_TEXT, priceChangeText, RECURRING_TEXT as TEXT } from './recurring.text.ts';
-import styles from './recurring.module.css';
+import { Evidence } from './evidence.tsx';
+import { PaymentBars } from './payment-bars.tsx';
+import { NextDay, RecurringName } from './recurring-name.tsx';
+import { RECURRING_TEXT as TEXT } from './recurring.text.ts';
+import { useDecision } from './use-decision.ts';
+import styles from './recurring-rows.module.css';
 
 const COLUMNS: readonly Column<Recurring>[] = [
   {
     key: 'name',
     header: TEXT.name,
+    width: '34%',
     narrow: 'title',
-    cell: ({ name, isConfirmed, priceChange }) => (
-      <>
-        {name} {isConfirmed && <StatusPill tone="good">{TEXT.confirmed}</StatusPill>}
-        {priceChange && <span className={styles['price']}>{priceChangeText(priceChange)}</span>}
-      </>
-    ),
+    cell: (item) => <RecurringName item={item} />,
   },
-  { key: 'cadence', header: TEXT.cadence, cell: ({ cadence }) => CADENCE_TEXT[cadence], narrow: 'side' },
-  { key: 'next', header: TEXT.next, cell: ({ nextDate }) => formatDate(nextDate), narrow: 'sub' },
+  { key: 'next', header: TEXT.next, cell: (item) => <NextDay item={item} />, narrow: 'sub' },
+  { key: 'history', header: TEXT.history, cell: (item) => <PaymentBars {...item} />, narrow: 'hidden' },
   {
     key: 'value',
     header: TEXT.amount,
     align: 'end',
     narrow: 'value',
     cell: ({ value }) => <Money amount={value} signed />,
+  },
+  {
+    key: 'status',
+    header: TEXT.status,
+    headerHidden: true,
+    align: 'end',
+    narrow: 'side',
+    cell: () => <StatusPill tone="good">{TEXT.confirmed}</StatusPill>,
   },
 ];
 
@@ -35,12 +40,19 @@ interface RecurringTableProps {
   readonly items: readonly Recurring[];
 }
 
-/** What recurs; an opened row shows its transactions and the decisions. */
+/** A title, and how many there are. */
+export const CountedTitle = ({ title, count }: { readonly title: string; readonly count: number }) => (
+  <>
+    {title} <span className={styles['count']}>{count}</span>
+  </>
+);
+
+/** What the person confirmed; an opened row shows its transactions and takes the decision back. */
 export function RecurringTable({ title, items }: RecurringTableProps) {
   const [expanded, setExpanded] = useState<string | null>(null);
   if (items.length === 0) return null;
   return (
-    <Card flush title={title}>
+    <Card flush title={<CountedTitle title={title} count={items.length} />}>
       <DataTable
         caption={title}
         columns={COLUMNS}
@@ -50,43 +62,26 @@ export function RecurringTable({ title, items }: RecurringTableProps) {
           expandedKey: expanded,
           onToggle: setExpanded,
           label: ({ name }) => `${TEXT.evidence}: ${name}`,
-          render: (item) => <Evidence item={item} />,
+          render: (item) => <Confirmed item={item} />,
         }}
       />
     </Card>
   );
 }
 
-function Evidence({ item: { recurringId, isConfirmed, rows } }: { readonly item: Recurring }) {
-  const toast = useToast();
-  const [decide, { isLoading }] = useDecideRecurringMutation();
-  const set = async (decision: 'confirmed' | 'rejected' | 'open') => {
-    const result = await decide({ body: { recurringId, decision } });
-    if (result.error) toast.failure(result.error);
-    else if (decision === 'rejected') toast.good(TEXT.rejected);
-  };
+function Confirmed({ item }: { readonly item: Recurring }) {
+  const { set, isBusy } = useDecision();
   return (
-    <div className={styles['stack']}>
-      <div className={styles['actions']}>
-        <Button
-          size="sm"
-          variant={isConfirmed ? 'secondary' : 'primary'}
-          disabled={isLoading}
-          onPress={() => void set(isConfirmed ? 'open' : 'confirmed')}
-        >
-          {isConfirmed ? TEXT.unconfirm : TEXT.confirm}
+    <div className={styles['opened']}>
+      <div className={styles['decide']}>
+        <Button size="sm" variant="secondary" disabled={isBusy} onPress={() => void set(item, 'open')}>
+          {TEXT.unconfirm}
         </Button>
-        <Button size="sm" variant="secondary" disabled={isLoading} onPress={() => void set('rejected')}>
+        <Button size="sm" variant="secondary" disabled={isBusy} onPress={() => void set(item, 'rejected')}>
           {TEXT.reject}
         </Button>
       </div>
-      <ul className={styles['evidence']} aria-label={TEXT.evidence}>
-        {rows.map(({ userTransactionId, date, description, value }) => (
-          <li key={userTransactionId}>
-            {formatDate(date)}, {description}, <Money amount={value} signed />
-          </li>
-        ))}
-      </ul>
+      <Evidence rows={item.rows} />
     </div>
   );
 }

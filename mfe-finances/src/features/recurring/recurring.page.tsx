@@ -2,7 +2,9 @@ import type { Recurring, recurringCalls } from '@fw/contract-finances';
 import { Button, Card, EmptyState, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed, useToast, type ReplyOf } from '@fw/web-kit';
 import { Stack } from '../../app/stack.tsx';
+import { useState } from 'react';
 import { ForecastCard } from './forecast-card.tsx';
+import { GuessList } from './guess-list.tsx';
 import { RecurringCalendar } from './recurring-calendar.tsx';
 import { RecurringFigures } from './recurring-figures.tsx';
 import { RecurringTable } from './recurring-table.tsx';
@@ -43,7 +45,11 @@ const billCounts = (items: readonly Recurring[]) => {
   return { confirmed: bills.filter(({ isConfirmed }) => isConfirmed).length, found: bills.length };
 };
 
+const DEFAULT_DAYS = 60;
+
 function Found({ items, rejectedCount, calendar }: FoundProps) {
+  const [days, setDays] = useState(DEFAULT_DAYS);
+  const confirmed = items.filter(({ isConfirmed }) => isConfirmed);
   return (
     <>
       {items.length === 0 && (
@@ -54,11 +60,12 @@ function Found({ items, rejectedCount, calendar }: FoundProps) {
         </Card>
       )}
       {items.length > 0 && <RecurringFigures items={items} calendar={calendar} />}
-      <RecurringTable title={TEXT.bills} items={items.filter(isBill)} />
-      <RecurringTable title={TEXT.income} items={items.filter((item) => !isBill(item))} />
+      <ForecastCard days={days} onDays={setDays} />
+      {items.length > 0 && <RecurringCalendar entries={calendar} items={items} days={days} />}
+      <GuessList items={items.filter(({ isConfirmed }) => !isConfirmed)} />
+      <RecurringTable title={TEXT.bills} items={confirmed.filter(isBill)} />
+      <RecurringTable title={TEXT.income} items={confirmed.filter((item) => !isBill(item))} />
       {rejectedCount > 0 && <Restore />}
-      {items.length > 0 && <RecurringCalendar entries={calendar} items={items} />}
-      <ForecastCard />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Recurring, recurringCalls } from '@fw/contract-finances';
-import { absolute, formatDate, formatUsd, saturatingSubtract, type Cents, type IsoDate } from '@fw/units';
+import { absolute, formatDate, formatUsd, saturatingSubtract, type Cents } from '@fw/units';
 import type { ReplyOf } from '@fw/web-kit';
 
 export const RECURRING_TEXT = {
@@ -13,7 +13,6 @@ export const RECURRING_TEXT = {
   emptyTitle: 'No recurring bills found yet',
   emptyHint: 'A bill appears here after you pay it three times at regular intervals.',
   name: 'Name',
-  cadence: 'How often',
   next: 'Next expected',
   amount: 'Amount',
   confirm: 'Confirm',
@@ -29,13 +28,25 @@ export const RECURRING_TEXT = {
   incomeAhead: 'Income in the next 30 days',
   onlyConfirmed: 'only what you confirmed',
   confirmedCount: 'Confirmed',
+  guesses: 'Looks recurring',
+  outOfForecastUntil: 'They stay out of the forecast until you confirm them.',
+  confirmAll: 'Confirm all',
+  history: 'Last payments',
+  status: 'Status',
+  todayLower: 'today',
+  day: 'Day',
+  balance: 'Balance',
+  expected: 'Expected balance',
+  lowest: 'Lowest point',
+  lowestDay: 'Lowest',
+  asTable: 'View as a table',
+  asChart: 'View as a chart',
   toConfirm: 'To confirm',
   outOfForecast: 'not in the forecast yet',
   noCalendar: 'Nothing is expected in the next 60 days.',
   forecast: 'Balance forecast',
   days: 'Time frame',
   assumptions: 'Assumptions',
-  backTest: 'Forecast accuracy',
   noBackTest: 'You need more transactions before we can compare the forecast with last month.',
   noAccounts: 'Add a checking or savings account to see a forecast of its balance.',
 } as const;
@@ -59,16 +70,20 @@ export function headline({ confirmed, found }: { confirmed: number; found: numbe
   return found === 1 ? 'We found 1 bill to confirm.' : `We found ${String(found)} bills to confirm.`;
 }
 
-export const lowestSentence = (balance: Cents, date: IsoDate): string =>
-  `Your lowest balance is ${formatUsd(balance)} on ${formatDate(date)}.`;
-
 type Forecast = ReplyOf<typeof recurringCalls.forecast>;
 
-export const assumptionLines = ({ accounts, balance, recurringCount, dailySpending }: Forecast) => [
-  `Starting balance: ${formatUsd(balance)} in ${accounts.join(', ')}.`,
-  `Recurring transactions: the ${String(recurringCount)} you confirmed, on their expected days.`,
-  `Other spending: ${formatUsd(dailySpending)} a day, your average over the last 90 days.`,
-];
+export function assumptionLines(forecast: Forecast): string[] {
+  const { accounts, balance, byAccount, recurringCount, dailySpending } = forecast;
+  const payer = byAccount.find(({ paysForOthers }) => paysForOthers)?.name;
+  return [
+    `Starting balance: ${formatUsd(balance)} in ${accounts.join(', ')}.`,
+    `Recurring transactions: the ${String(recurringCount)} you confirmed, on their expected days.`,
+    `Other spending: ${formatUsd(dailySpending)} a day, your average over the last 90 days.`,
+    ...(payer === undefined || byAccount.length === 1
+      ? []
+      : [`What you pay with cards is taken from ${payer}. Transfers between accounts are left out.`]),
+  ];
+}
 
 /** The same forecast made 30 days ago against what happened. */
 export const backTestSentence = (expected: Cents, actual: Cents): string =>

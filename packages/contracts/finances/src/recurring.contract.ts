@@ -1,4 +1,4 @@
-import { call, id } from '@fw/contract-kernel';
+import { call, id, slug } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
@@ -8,6 +8,8 @@ const recurringRow = z.object({ userTransactionId: id, date: day, description: z
 export const recurring = z.object({
   recurringId: id,
   name: z.string(),
+  /** The category of its latest row. */
+  categoryId: slug,
   cadence: z.enum(['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly']),
   /** Signed: negative is an expense. */
   value: usd,
@@ -19,6 +21,21 @@ export const recurring = z.object({
   rows: z.array(recurringRow),
 });
 export type Recurring = z.output<typeof recurring>;
+
+const accountForecast = z.object({
+  userAccountId: id,
+  name: z.string(),
+  balance: usd,
+  /** What the person confirmed and what was last paid from it or into it. */
+  recurringCount: z.number(),
+  dailySpending: usd,
+  /** True for the account that pays what is bought with cards and what has no account. */
+  paysForOthers: z.boolean(),
+  /** The balance at the end of each day, in the order of `days`. */
+  balances: z.array(usd),
+  /** The balance of today where it never falls below it. */
+  lowest: z.object({ date: day, balance: usd }),
+});
 
 export const recurringDecision = z.enum(['confirmed', 'rejected', 'open']);
 
@@ -62,6 +79,8 @@ export const recurringCalls = {
       recurringCount: z.number(),
       days: z.array(z.object({ date: day, balance: usd })),
       lowest: z.object({ date: day, balance: usd }),
+      /** The same for each of the accounts. */
+      byAccount: z.array(accountForecast),
       /** The same forecast made 30 days ago against what happened; null without rows before that. */
       backTest: z.nullable(z.object({ expected: usd, actual: usd })),
     }),

@@ -1,12 +1,13 @@
 import { forecastInPieces } from '@fw/planning/recurring';
 import { inTurns, nextTurn, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
-import { addDays, cents, saturatingSum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
+import { addDays, saturatingSum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
 import { shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
+import { accountForecasts, accountsOfItems } from './account-forecasts.ts';
 import { seriesAmong, type FoundSeries } from './found-series.ts';
+import { otherSpending, type OtherSpending } from './other-spending.ts';
 import type { CountedRow } from './recurring.repo.ts';
 import type { RecurringService } from './recurring.ts';
 
-const AVERAGE_DAYS = 90;
 const BACK_TEST_DAYS = 30;
 /** Accounts that everyday money is paid from. */
 const PAID_FROM: ReadonlySet<string> = new Set(['Checking', 'Savings', 'Misc Banking']);
@@ -40,22 +41,6 @@ async function sumOf(
   return saturatingSum(values);
 }
 
-/** What is spent on a day apart from what recurs, on average of 90 days. */
-async function dailySpending(
-  rows: readonly CountedRow[],
-  series: readonly FoundSeries[],
-  today: IsoDate,
-): Promise<Cents> {
-  const recurringIds = new Set<string>();
-  for (const piece of piecesOf(series)) {
-    await nextTurn();
-    for (const one of piece) for (const { id } of one.rows) recurringIds.add(id);
-  }
-  const span = { after: addDays(today, -AVERAGE_DAYS), until: today };
-  const spent = await sumOf(rows, span, ({ _id, flow }) => flow === 'spending' && !recurringIds.has(_id));
-  return cents(Math.max(0, Math.round((0 - spent) / AVERAGE_DAYS)));
-}
-
 type Ledger = Pick<Awaited<ReturnType<RecurringService['accepted']>>, 'rows' | 'isConfirmed'>;
 
 /** What the forecast gives 30 days ago for the change until today, and what the change was. */
@@ -69,7 +54,7 @@ async function backTest(userId: string, { rows, isConfirmed }: Ledger, today: Is
     days: BACK_TEST_DAYS,
     balance: ZERO_CENTS,
     recurring,
-    dailySpending: await dailySpending(before, recurring, then),
+    dailySpending: (await otherSpending(before, recurring, then)).daily,
   });
   const { days } = await inTurns(forecast);
   const span = { after: then, until: today };
@@ -83,7 +68,8 @@ async function backTest(userId: string, { rows, isConfirmed }: Ledger, today: Is
 interface Assumptions {
   readonly today: IsoDate;
   readonly items: readonly FoundSeries[];
-  readonly daily: Cents;
+  readonly accountOf: Awaited<ReturnType<typeof accountsOfItems>>;
+  readonly spending: OtherSpending;
   readonly backTest: Awaited<ReturnType<typeof backTest>>;
 }
 
@@ -99,14 +85,16 @@ export function forecastService({ recurring, accountsRepo, personRuns, clock }: 
       const { items: found, ...ledger } = await recurring.accepted(userId);
       const { rows, isConfirmed } = ledger;
       const items = found.filter(({ id }) => isConfirmed(id));
-      const daily = await dailySpending(rows, items, today);
-      return { today, items, daily, backTest: await backTest(userId, ledger, today) };
+      const spending = await otherSpending(rows, items, today);
+      const accountOf = await accountsOfItems(rows, items);
+      return { today, items, accountOf, spending, backTest: await backTest(userId, ledger, today) };
     });
 
   return {
     forecast: async (userId: string, days: number) => {
       const [assumptions, accounts] = await Promise.all([assumptionsOf(userId), accountsRepo.list(userId)]);
-      const { today, items, daily } = assumptions;
+      const { today, items, accountOf, spending } = assumptions;
+      const { daily } = spending;
       const paidFrom = accounts.filter(
         ({ typeName, isHiddenFromNW }) => PAID_FROM.has(typeName) && !isHiddenFromNW,
       );
@@ -118,6 +106,7 @@ export function forecastService({ recurring, accountsRepo, personRuns, clock }: 
         dailySpending: daily,
         recurringCount: items.length,
         ...(await inTurns(forecast)),
+        byAccount: await accountForecasts({ today, days, accounts: paidFrom, items, accountOf, spending }),
         backTest: assumptions.backTest,
       };
     },

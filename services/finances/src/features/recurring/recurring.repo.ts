@@ -17,9 +17,11 @@ const countedRow = z.pick(transactionRow, {
   description: true,
   valueCents: true,
   flow: true,
+  accountId: true,
 });
 export type CountedRow = Readonly<z.output<typeof countedRow>>;
-const MEMBERS = { _id: 1, date: 1, description: 1, valueCents: 1, flow: 1 } as const;
+const MEMBERS = { _id: 1, date: 1, description: 1, valueCents: 1, flow: 1, accountId: 1 } as const;
+const categorisedRow = z.pick(transactionRow, { _id: true, categoryId: true });
 
 export type RecurringRepo = ReturnType<typeof recurringRepo>;
 
@@ -28,6 +30,7 @@ export function recurringRepo(connection: Connection) {
   const transactions = transactionModel(connection);
   const decisions = connection.model('RecurringDecision', recurringDecisionSchema, 'recurring_decisions');
   const rows = rowDecoder(transactions, countedRow);
+  const categorised = rowDecoder(transactions, categorisedRow);
   const decided = rowDecoder(decisions, recurringDecisionRow);
   const hidden = hiddenAccountsRepo(connection);
   return {
@@ -49,6 +52,29 @@ export function recurringRepo(connection: Connection) {
       const all: CountedRow[] = [];
       for await (const batch of readBatches(found)) all.push(...rows.many(batch));
       return all;
+    },
+    /** The categories of rows by their id, from an index alone. */
+    categoriesOf: async (
+      userId: string,
+      rows: readonly { readonly id: string; readonly date: IsoDate }[],
+    ): Promise<ReadonlyMap<string, string>> => {
+      if (rows.length === 0) return new Map();
+      const where: object = {
+        userId,
+        live: true,
+        date: { $in: [...new Set(rows.map(({ date }) => date))] },
+        _id: { $in: rows.map(({ id }) => id) },
+      };
+      const found = transactions.collection.find(where, {
+        projection: { _id: 1, categoryId: 1 },
+        hint: INDEX.byDate,
+        maxTimeMS: HEAVY_READ_TIMEOUT_MS,
+      });
+      const categories = new Map<string, string>();
+      for await (const batch of readBatches(found)) {
+        for (const { _id, categoryId } of categorised.many(batch)) categories.set(_id, categoryId);
+      }
+      return categories;
     },
     decisions: async (userId: string): Promise<RecurringDecisionRow[]> =>
       decided.many(await decisions.find({ userId }).lean()),

@@ -124,6 +124,80 @@ it('forecasts the exact day of the lowest balance, with its assumptions and its 
   expect((await forecast(90)).days).toHaveLength(90);
 });
 
+/** An account with its balance in dollars; its id. */
+async function anAccount(name: string, typeName: string, balance: number): Promise<string> {
+  const body = { categoryName: 'Banking', typeName, name, balance };
+  return (await callContract(service, accountCalls.create, { as, body })).userAccountId;
+}
+const confirmAll = async () => {
+  for (const { recurringId } of (await list()).items) {
+    await callContract(service, recurringCalls.decide, { as, body: { recurringId, decision: 'confirmed' } });
+  }
+};
+
+it('forecasts each account with its own bills and spending; the one that pays most also pays for cards', async () => {
+  await anAccount('Rainy day', 'Savings', 20_000);
+  const bills = await anAccount('Bills', 'Savings', 1_000);
+  const everyday = await anAccount('Everyday', 'Checking', 5_000);
+  await monthly('Rent', RENT, { accountId: everyday });
+  await monthly('Insurance', [-50_000, -50_000, -50_000, -50_000, -50_000], { accountId: bills });
+  await monthly('Netflix', [-1_500, -1_500, -1_500, -1_500, -1_500], { accountName: 'Card' });
+  await insertLedgerRows(service.connection, [
+    aLedgerRow(as, { description: 'Sofa', valueCents: -90_000, date: '2026-10-30', accountId: null }),
+    aLedgerRow(as, { description: 'Fees', valueCents: -9_000, date: '2026-10-30', accountId: bills }),
+  ]);
+  await confirmAll();
+  const { byAccount, days, dailySpending, lowest } = await forecast(60);
+  const of = (name: string) => byAccount.find((one) => one.name === name);
+  expect(of('Rainy day')).toMatchObject({
+    recurringCount: 0,
+    dailySpending: 0,
+    paysForOthers: false,
+    balances: days.map(() => 2_000_000),
+    lowest: { date: '2026-11-21', balance: 2_000_000 },
+  });
+  // 41 days at $1.00 each, and the insurance on 1 December and 1 January.
+  expect(of('Bills')).toMatchObject({
+    userAccountId: bills,
+    recurringCount: 1,
+    dailySpending: 100,
+    paysForOthers: false,
+    lowest: { date: '2027-01-20', balance: 100_000 - 60 * 100 - 2 * 50_000 },
+  });
+  expect(of('Bills')?.balances.slice(9, 11)).toEqual([100_000 - 1_000 - 50_000, 100_000 - 1_100 - 50_000]);
+  expect(of('Everyday')).toMatchObject({ recurringCount: 2, dailySpending: 1_000, paysForOthers: true });
+  expect(dailySpending).toBe(1_100);
+  expect(
+    days.map((_day, index) => byAccount.reduce((sum, one) => sum + (one.balances[index] ?? 0), 0)),
+  ).toEqual(days.map(({ balance }) => balance));
+  expect(lowest).toEqual(days.at(-1));
+});
+
+it('pays from the first checking account where nothing was paid yet, and from none without an account', async () => {
+  expect((await forecast()).byAccount).toEqual([]);
+  await anAccount('Rainy day', 'Savings', 20_000);
+  const everyday = await anAccount('Everyday', 'Checking', 5_000);
+  await monthly('Netflix', [-1_500, -1_500, -1_500, -1_500, -1_500], { accountName: 'Card' });
+  await confirmAll();
+  const { byAccount } = await forecast();
+  expect(byAccount.filter(({ recurringCount }) => recurringCount > 0)).toMatchObject([
+    { userAccountId: everyday, paysForOthers: true, lowest: { date: '2026-12-01', balance: 498_500 } },
+  ]);
+});
+
+it('names the category of the latest row of each', async () => {
+  await monthly('Netflix', [-1_599, -1_599, -1_599, -1_599], { categoryId: 'shopping' });
+  await insertLedgerRows(service.connection, [
+    aLedgerRow(as, {
+      description: 'Netflix',
+      valueCents: -1_599,
+      date: '2026-11-01',
+      categoryId: 'entertainment',
+    }),
+  ]);
+  expect((await list()).items).toMatchObject([{ categoryId: 'entertainment' }]);
+});
+
 it.each([29, 91, 30.5])('refuses a forecast of %d days', async (days) => {
   expect((await sendCall(service, recurringCalls.forecast, { as, body: { days } })).status).toBe(400);
 });

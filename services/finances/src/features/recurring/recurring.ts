@@ -2,6 +2,7 @@ import type { Recurring } from '@fw/contract-finances/recurring';
 import { upcoming } from '@fw/planning/recurring';
 import { mapInTurns, nextTurn, notFound, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
 import { addDays, type IsoDate } from '@fw/units';
+import { UNCATEGORIZED } from '../../shared/vocabulary/categories.ts';
 import { seriesAmong, type FoundSeries } from './found-series.ts';
 import type { CountedRow, RecurringRepo } from './recurring.repo.ts';
 
@@ -9,9 +10,15 @@ import type { CountedRow, RecurringRepo } from './recurring.repo.ts';
 export const DETECTION_DAYS = 1_130;
 const CALENDAR_DAYS = 60;
 
-const recurringOf = (series: FoundSeries, isConfirmed: boolean): Recurring => ({
+interface Shown {
+  readonly isConfirmed: boolean;
+  readonly categoryId: string;
+}
+
+const recurringOf = (series: FoundSeries, { isConfirmed, categoryId }: Shown): Recurring => ({
   recurringId: series.id,
   name: series.name,
+  categoryId,
   cadence: series.cadence,
   value: series.amount,
   lastDate: series.lastDate,
@@ -92,8 +99,17 @@ export function recurringService({ recurringRepo, personRuns, clock }: Recurring
       const { items, rejectedCount, isConfirmed } = await acceptedOf(userId, detected(userId));
       const calendar = await calendarOf(items, today);
       const sorted = items.toSorted((left, right) => (left.nextDate < right.nextDate ? -1 : 1));
+      const categories = await recurringRepo.categoriesOf(
+        userId,
+        sorted.flatMap(({ rows }) => rows.at(-1) ?? []),
+      );
+      const shown = ({ id, rows }: FoundSeries): Shown => ({
+        isConfirmed: isConfirmed(id),
+        // A row that was removed since it was searched has no category any more.
+        categoryId: categories.get(rows.at(-1)?.id ?? '') ?? UNCATEGORIZED,
+      });
       return {
-        items: await mapInTurns(sorted, (series) => recurringOf(series, isConfirmed(series.id))),
+        items: await mapInTurns(sorted, (series) => recurringOf(series, shown(series))),
         rejectedCount,
         calendar: await mapInTurns(calendar, ({ date, item }) => ({
           date,

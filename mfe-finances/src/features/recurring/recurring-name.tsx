@@ -1,0 +1,33 @@
+import type { Recurring } from '@fw/contract-finances';
+import { CategoryMark, MerchantMark } from '@fw/ui/marks';
+import { formatDate } from '@fw/units';
+import { today } from '@fw/units/today';
+import { fromToday } from './day-words.ts';
+import { CADENCE_TEXT, priceChangeText } from './recurring.text.ts';
+import styles from './recurring-rows.module.css';
+
+/** Who is paid how often, behind a mark in the colour of the category. */
+export function RecurringName({ item }: { readonly item: Recurring }) {
+  const { name, categoryId, cadence, priceChange, value } = item;
+  return (
+    <span className={styles['who']}>
+      {value > 0 ? (
+        <CategoryMark categoryId={categoryId} />
+      ) : (
+        <MerchantMark name={name} categoryId={categoryId} />
+      )}
+      <span>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['sub']}>{CADENCE_TEXT[cadence]}</span>
+        {priceChange && <span className={styles['sub']}>{priceChangeText(priceChange)}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** When it is expected next. */
+export const NextDay = ({ item: { nextDate } }: { readonly item: Recurring }) => (
+  <span>
+    {formatDate(nextDate)} <span className={styles['sub']}>{fromToday(nextDate, today())}</span>
+  </span>
+);
