@@ -123,6 +123,16 @@ it('turns a retirement plan into yearly withdrawals, downloads them as a PDF, an
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.length).toBeGreaterThan(1_000);
 
+  await goTo(page, '/all-goals');
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all plans as PDF' }).click(),
+  ]);
+  expect(report.suggestedFilename()).toMatch(/^plans-\d{4}-\d\d-\d\d\.pdf$/);
+  const pages = readFileSync(await report.path());
+  expect(pages.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pages.length).toBeGreaterThan(file.length);
+
   await goTo(page, EDIT);
   await page
     .getByRole('heading', { level: 1, name: 'Step 1 of 3: Confirm retirement saving details' })

@@ -1,6 +1,6 @@
 import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { mountMfe, onCall, recordSavedFiles, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
@@ -43,9 +43,11 @@ const sentProposal = (over: Partial<SentOnWire> = {}): SentOnWire => ({
   ...over,
 });
 
+let committedOn: string | null = null;
 let proposals: SentOnWire[] = [];
 let calls: (readonly [string, unknown])[] = [];
 beforeEach(() => {
+  committedOn = null;
   proposals = [];
   calls = [];
   const shared = { scopes: ['goals' as const], endsOn: '2026-12-31' };
@@ -59,7 +61,7 @@ beforeEach(() => {
         goalType: 'PREPARE_FOR_THE_UNEXPECTED',
         name: 'Prepare',
         statusText: 'In progress',
-        plans: [SUMMARY],
+        plans: [{ ...SUMMARY, committedOn }],
       },
     ]),
     onCall(clientReadCalls.plan, () => ({ ...PLAN, proposals })),
@@ -103,6 +105,29 @@ async function typeChange(prepared: Awaited<ReturnType<typeof openPlan>>) {
   await user.type(field, '4,500');
   return dialog;
 }
+
+it('saves the committed plans of a client as one PDF, and offers it only once a plan is committed', async () => {
+  const name = 'Download all plans as PDF';
+  const { unmount } = render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}?details=true`, ADVISOR).ui);
+  await screen.findByRole('button', { name: 'Open Emergency fund' });
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  unmount();
+  committedOn = '2026-11-20';
+  const content = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
+  server.use(
+    onCall(clientReadCalls.planReport, (body) => {
+      calls.push(['report', body]);
+      return { fileName: 'plans-2026-11-22.pdf', content };
+    }),
+  );
+  const savedFiles = recordSavedFiles();
+  const { user } = await openPlan();
+  await user.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(calls).toEqual([['report', { clientId: CLIENT.userId }]]));
+  await waitFor(() => expect(screen.queryByText('Creating the PDF…')).toBeNull());
+  const file = { name: 'plans-2026-11-22.pdf', type: 'application/pdf', bytes: content };
+  expect(await savedFiles()).toEqual([file]);
+});
 
 it('sends changes to the client, and shows on the plan that they wait', async () => {
   const prepared = await openPlan();

@@ -4,11 +4,19 @@ import {
   PLAN_STATUS,
   PLAN_STATUS_TEXT,
   planCardCalls,
+  planReportCalls,
   type Goal,
   type GoalType,
 } from '@fw/contract-goals';
-import { aRefusal, mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import {
+  aRefusal,
+  mountMfe,
+  onCall,
+  recordSavedFiles,
+  remoteServer,
+  serviceUnavailable,
+} from '@fw/web-kit/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
@@ -92,6 +100,40 @@ it('shows for a chosen goal what its plan comes to, what changed and the next st
   expect(withResult?.textContent).not.toContain('The result of this plan will be here.');
   expect(pending?.textContent).toContain('The result of this plan will be here.');
   expect(other?.textContent).not.toContain('The result of this plan will be here.');
+});
+
+it('saves every committed plan as one PDF, shows that it is made, and offers it only once a plan is committed', async () => {
+  let answer: (() => void) | undefined;
+  const sent: unknown[] = [];
+  const content = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff]);
+  server.use(
+    onCall(goalCalls.explore, () => [
+      { ...started, plans: [aGoalPlan({ status: 2, committedOn: '2026-11-20' })] },
+    ]),
+    onCall(planReportCalls.download, async (body) => {
+      sent.push(body);
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { fileName: 'plans-2026-11-22.pdf', content };
+    }),
+  );
+  const savedFiles = recordSavedFiles();
+  const { unmount } = render(mountMfe(mfe, '/all-goals').ui);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download all plans as PDF' }));
+  expect(await screen.findByText('Creating the PDF…')).toBeTruthy();
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.();
+  await waitFor(() => expect(screen.queryByText('Creating the PDF…')).toBeNull());
+  expect(await savedFiles()).toEqual([
+    { name: 'plans-2026-11-22.pdf', type: 'application/pdf', bytes: content },
+  ]);
+  expect(sent).toEqual([{ client: 'Ada Ng' }]);
+  unmount();
+  server.use(onCall(goalCalls.explore, () => [started]));
+  render(mountMfe(mfe, '/all-goals').ui);
+  expect(await screen.findByRole('heading', { name: 'You have chosen one of seven goals.' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download all plans as PDF' })).toBeNull();
 });
 
 it('shows each plan of a goal as a card, and the result of the first as the headline of its overview', async () => {

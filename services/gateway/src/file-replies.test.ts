@@ -1,4 +1,4 @@
-import { distributionCalls, workbookCalls } from '@fw/contract-goals';
+import { distributionCalls, planReportCalls, workbookCalls } from '@fw/contract-goals';
 import type { Call } from '@fw/contract-kernel';
 import { mount, ApiError } from '@fw/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ const SMALL = bytesOf(1_000);
 const LARGE = bytesOf(GATEWAY_LIMITS.bufferedAnswerBytes * 3);
 const FILE_CALLS: readonly Call[] = [
   workbookCalls.generateExcel,
+  planReportCalls.download,
   { ...distributionCalls.downloadPdf, body: workbookCalls.generateExcel.body },
 ];
 

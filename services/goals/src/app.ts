@@ -9,6 +9,7 @@ import { exportFeature } from './features/export/export.feature.ts';
 import { goalsFeature } from './features/goals/goals.feature.ts';
 import { investmentOptionsFeature } from './features/investment-options/investment-options.feature.ts';
 import { nextStepsFeature } from './features/next-steps/next-steps.feature.ts';
+import { planReportFeature } from './features/plan-report/plan-report.feature.ts';
 import { planVersionsFeature } from './features/plan-versions/plan-versions.feature.ts';
 import { plansFeature } from './features/plans/plans.feature.ts';
 import { REGISTRY, type PlanDefinitions } from './plan-types/registry.ts';
@@ -66,6 +67,7 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
     goals,
     investmentOptionsFeature({ connection, clock }),
     nextSteps,
+    planReportFeature({ connection, clock, definitions }),
     planVersionsFeature({ connection, definitions, restore: drafts.restore }),
     plans,
   ]);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { call, id } from '@fw/contract-kernel';
+import { call, fileReply, id } from '@fw/contract-kernel';
 import { cents, type Cents } from '@fw/units';
 import { usd } from '@fw/units/codecs';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +32,18 @@ const things = call({ method: 'POST', path: '/internal/v1/things', summary: 'x',
 const other = call({ method: 'POST', path: '/internal/v1/others', summary: 'x', reply: z.string() });
 const missing = call({ method: 'POST', path: '/internal/v1/missing', summary: 'x', reply: z.string() });
 const broken = call({ method: 'POST', path: '/internal/v1/broken', summary: 'x', reply: z.string() });
+const file = call({
+  method: 'POST',
+  path: '/internal/v1/file',
+  summary: 'x',
+  body: z.strictObject({ isRefused: z.boolean() }),
+  fileType: 'application/pdf',
+  reply: fileReply,
+});
 const publicThing = call({ method: 'POST', path: '/webapi/v1/thing', summary: 'x', reply: z.string() });
+
+/** Every value of a byte, so that decoding as text would change them. */
+const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index);
 
 let app: FastifyInstance;
 let url: string;
@@ -51,6 +62,10 @@ beforeEach(async () => {
   }));
   mountForServices(app, other, async () => 'other');
   mountForServices(app, missing, () => Promise.reject(ApiError.named('NOT_FOUND')));
+  mountForServices(app, file, async ({ isRefused }) => {
+    if (isRefused) throw ApiError.named('NOT_FOUND');
+    return { fileName: 'plans.pdf', content: BYTES };
+  });
   mountForServices(app, broken, () => Promise.reject(new TypeError('secret detail')));
   mount(app, publicThing, async () => 'public');
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -91,7 +106,17 @@ describe('a call from one service to another', () => {
     });
   });
 
+  it('receives the bytes and the name of a file, and a refusal of it as any other', async () => {
+    const read = (isRefused: boolean) => clientWith()(file, PERSON, { isRefused });
+    expect(await read(false)).toEqual({ fileName: 'plans.pdf', content: BYTES });
+    expect(await refusalOf(read(true))).toMatchObject({ status: 404, reason: 'NOT_FOUND' });
+  });
+
   it.each([
+    [
+      'a file in place of JSON',
+      () => clientWith()({ ...file, fileType: null }, PERSON, { isRefused: false }),
+    ],
     ['a failure of the service', () => clientWith()(broken, PERSON, {})],
     ['a key of another edge', () => clientWith({ key: testEdgeKey('crm', 'finances') })(other, PERSON, {})],
     ['another name of the caller', () => clientWith({ from: 'crm' })(other, PERSON, {})],

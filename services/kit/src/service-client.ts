@@ -1,6 +1,6 @@
-import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
+import { attachedName, CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
 import { readReply } from '@fw/contract-kernel/read-reply';
-import { Agent, fetch as fetchOfUndici, type RequestInit } from 'undici';
+import { Agent, fetch as fetchOfUndici, type RequestInit, type Response } from 'undici';
 import * as z from 'zod/mini';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
@@ -54,6 +54,13 @@ function refusedBy(status: number, body: unknown, unavailable: ApiError): ApiErr
   );
 }
 
+/** The reply as its schema reads it: the bytes of a file with their name, or JSON. A refusal is JSON in every case. */
+async function readBody({ fileType }: Pick<Call, 'fileType'>, response: Response): Promise<unknown> {
+  if (fileType === null || response.status !== 200) return response.json();
+  const content = new Uint8Array(await response.arrayBuffer());
+  return { fileName: attachedName(response.headers.get('content-disposition')), content };
+}
+
 /** `fetch` over connections of its own, which between machines show our certificate and check the other's. */
 function fetchWith(tls: InternalTls | null) {
   const dispatcher = new Agent({
@@ -86,11 +93,11 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
       ...(method === 'GET' ? {} : { body: JSON.stringify(z.encode(contract.body, body)) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-      .then(async (response) => ({ status: response.status, json: (await response.json()) as unknown }))
+      .then(async (response) => ({ status: response.status, body: await readBody(contract, response) }))
       .catch(() => null);
     if (answer === null) throw unavailable();
-    if (answer.status !== 200) throw refusedBy(answer.status, answer.json, unavailable());
-    const reply = readReply(contract.reply, answer.json);
+    if (answer.status !== 200) throw refusedBy(answer.status, answer.body, unavailable());
+    const reply = readReply(contract.reply, answer.body);
     if (!reply.success) throw unavailable();
     return reply.data;
   };

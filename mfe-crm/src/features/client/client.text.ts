@@ -30,6 +30,8 @@ export const CLIENT_TEXT = {
   cashFlow: 'Cash flow',
   noCashFlow: 'No months yet.',
   logged: 'The client can see in the portal what you open.',
+  report: 'Download all plans as PDF',
+  creatingReport: 'Creating the PDF…',
   plan: 'Plan',
   open: 'Open',
   figures: 'Results',

@@ -1,6 +1,6 @@
-import type { Goal, PlanCard } from '@fw/contract-goals';
-import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { LoadFailed } from '@fw/web-kit';
+import { planReportCalls, type Goal, type PlanCard } from '@fw/contract-goals';
+import { Card, DownloadIcon, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { DownloadButton, LoadFailed, useSession } from '@fw/web-kit';
 import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
 import { AffordabilityFacts } from '../../app/affordability.tsx';
 import { useDashboardQuery } from '../../app/dashboard.api.ts';
@@ -24,6 +24,21 @@ function Affordability() {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Every committed plan in one PDF; nothing while none is committed. */
+function Report({ goals }: { readonly goals: readonly Goal[] }) {
+  const { user } = useSession();
+  if (!goals.some(({ plans }) => plans.some(({ committedOn }) => committedOn !== null))) return null;
+  return (
+    <DownloadButton
+      call={planReportCalls.download}
+      args={{ body: { client: user && `${user.firstName} ${user.lastName}` } }}
+      icon={<DownloadIcon />}
+      label={TEXT.report}
+      progress={TEXT.creatingReport}
+    />
   );
 }
 
@@ -95,6 +110,7 @@ export function AllGoalsPage() {
         kicker={TEXT.title}
         headline={goals ? chosenSentence(chosen.length) : TEXT.loading}
         lede={TEXT.lede}
+        aside={<Report goals={chosen} />}
         live
       />
       {goals ? (

@@ -12,4 +12,6 @@ export const ALL_GOALS_TEXT = {
   lede: 'Choose the goals you want to work on.',
   failed: "We couldn't load your goals.",
   loading: 'Loading your goals',
+  report: 'Download all plans as PDF',
+  creatingReport: 'Creating the PDF…',
 } as const;

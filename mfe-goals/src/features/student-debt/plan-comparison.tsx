@@ -1,4 +1,4 @@
-import type { RepaymentPlan } from '@fw/contract-goals';
+import { REPAYMENT_PLAN_NAME as PLAN_NAME, type RepaymentPlan } from '@fw/contract-goals';
 import { BarChart } from '@fw/charts';
 import {
   LOAN_PLAN_RULES,
@@ -10,7 +10,7 @@ import { DataTable, type Column } from '@fw/ui/core';
 import { formatUsd, formatWholeUsd, toDollars } from '@fw/units';
 import { useMemo } from 'react';
 import styles from '../../app/planner-parts/planner-parts.module.css';
-import { PLAN_NAME, STUDENT_TEXT as TEXT, timeText } from './student-debt.text.ts';
+import { STUDENT_TEXT as TEXT, timeText } from './student-debt.text.ts';
 
 const COLUMNS: readonly Column<RepaymentFigures>[] = [
   { key: 'plan', header: TEXT.planColumn, cell: ({ plan }) => PLAN_NAME[plan] },

@@ -1,4 +1,4 @@
-import type { StudentDebtCalculator } from '@fw/contract-goals';
+import { REPAYMENT_PLAN_NAME as PLAN_NAME, type StudentDebtCalculator } from '@fw/contract-goals';
 import { studentDebtOf } from '@fw/planning/student-debt';
 import { questionsOf } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
@@ -6,7 +6,7 @@ import { today } from '@fw/units/today';
 import { useMemo } from 'react';
 import { Computed } from '../../app/planner-parts/computed.tsx';
 import type { CustomProps } from '../../app/planner-parts/question-fields.tsx';
-import { PLAN_NAME, timeText } from './student-debt.text.ts';
+import { timeText } from './student-debt.text.ts';
 
 const { Choose } = questionsOf<Pick<StudentDebtCalculator, 'repaymentPlan'>>();
 

@@ -1,4 +1,4 @@
-import type { RepaymentPlan } from '@fw/contract-goals';
+import { REPAYMENT_PLAN_NAME as PLAN_NAME, type RepaymentPlan } from '@fw/contract-goals';
 import { describeMonths, formatUsd, formatWholeUsd, months, type Cents } from '@fw/units';
 
 /** Sentences of the student debt questionnaire. */
@@ -28,17 +28,6 @@ export const STUDENT_TEXT = {
   disclaimer:
     'This is an estimate from your answers and the rules of the year shown. Your servicer decides which plans you can use. You choose the plan.',
 } as const;
-
-export const PLAN_NAME: Readonly<Record<RepaymentPlan, string>> = {
-  STANDARD_10: 'Standard, 10 years',
-  TIERED_STANDARD: 'Tiered standard',
-  EXTENDED_25: 'Extended, 25 years',
-  IBR15: 'Income-Based Repayment, 15%',
-  IBR10: 'Income-Based Repayment, 10%',
-  PAYE: 'Pay As You Earn',
-  ICR: 'Income-Contingent Repayment',
-  RAP: 'Repayment Assistance Plan',
-};
 
 export const timeText = (count: number): string => describeMonths(months(count));
 

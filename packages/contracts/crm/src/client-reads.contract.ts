@@ -1,4 +1,4 @@
-import { call, enteredText, id, nothing, slug, text } from '@fw/contract-kernel';
+import { call, enteredText, fileReply, id, nothing, slug, text } from '@fw/contract-kernel';
 import { day, dayOrDateTime, enteredNumber, moment, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { consentScope, type ConsentScope } from './consent.contract.ts';
@@ -169,6 +169,22 @@ export const CLIENT_READS = {
       reply: clientPlan,
     }),
   },
+  planReport: {
+    scope: 'goals',
+    action: 'client-plan-report',
+    label: 'A report of your plans',
+    sentence: 'downloaded a report of your plans',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/goal/report',
+      limits: { perMinute: 60, inFlight: 2 },
+      summary: 'Every committed plan of a client in one PDF',
+      access,
+      body: ofClient,
+      fileType: 'application/pdf',
+      reply: fileReply,
+    }),
+  },
   preparePlan: {
     scope: 'goals',
     action: 'client-plan-draft',
@@ -274,6 +290,7 @@ export const clientReadCalls = {
   consent: CLIENT_READS.consent.call,
   goals: CLIENT_READS.goals.call,
   plan: CLIENT_READS.plan.call,
+  planReport: CLIENT_READS.planReport.call,
   preparePlan: CLIENT_READS.preparePlan.call,
   budget: CLIENT_READS.budget.call,
   spending: CLIENT_READS.spending.call,

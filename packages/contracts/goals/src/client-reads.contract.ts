@@ -1,9 +1,10 @@
-import { call, id, text, version } from '@fw/contract-kernel';
+import { call, fileReply, id, text, version } from '@fw/contract-kernel';
 import { enteredNumber, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { companyBenefit } from './company-benefits.contract.ts';
 import { goal, goalPlan } from './goals.contract.ts';
 import { sentProposal } from './plan-proposals.contract.ts';
+import { MAX_CLIENT_NAME } from './plan-report.contract.ts';
 import { planTypeInPath, planWarnings } from './plan-types.contract.ts';
 
 const leaf = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -89,6 +90,15 @@ export const clientGoalCalls = {
     access,
     body: z.strictObject({ clientId: id, planType: planTypeInPath }),
     reply: clientPlanView,
+  }),
+  report: call({
+    method: 'POST',
+    path: '/internal/v1/clients/plan-report',
+    summary: 'Every committed plan of a client in one PDF',
+    access,
+    body: z.strictObject({ clientId: id, client: text(MAX_CLIENT_NAME) }),
+    fileType: 'application/pdf',
+    reply: fileReply,
   }),
   needingAttention: call({
     method: 'POST',

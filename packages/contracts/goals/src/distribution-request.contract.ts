@@ -12,9 +12,9 @@ import {
   noTinyNumbers,
   yearsBetween,
 } from './plan-fields.contract.ts';
+import { MAX_CLIENT_NAME } from './plan-report.contract.ts';
 
 const MAX_DOLLARS = 1e9;
-const MAX_CLIENT_NAME = 130;
 const { shape } = distributionInput;
 
 /** Dollars a year or a balance, 0 or more; as the planner computes with them. */

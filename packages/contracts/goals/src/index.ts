@@ -21,6 +21,7 @@ export * from './plan-calculators.contract.ts';
 export * from './plan-cards.contract.ts';
 export * from './plan-fields.contract.ts';
 export * from './plan-proposals.contract.ts';
+export * from './plan-report.contract.ts';
 export * from './plan-types.contract.ts';
 export * from './plan-versions.contract.ts';
 export * from './plans.contract.ts';

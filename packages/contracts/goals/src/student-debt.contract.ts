@@ -43,6 +43,17 @@ export const repaymentPlan = z.enum([
 ]);
 export type RepaymentPlan = z.output<typeof repaymentPlan>;
 
+export const REPAYMENT_PLAN_NAME: Readonly<Record<RepaymentPlan, string>> = {
+  STANDARD_10: 'Standard, 10 years',
+  TIERED_STANDARD: 'Tiered standard',
+  EXTENDED_25: 'Extended, 25 years',
+  IBR15: 'Income-Based Repayment, 15%',
+  IBR10: 'Income-Based Repayment, 10%',
+  PAYE: 'Pay As You Earn',
+  ICR: 'Income-Contingent Repayment',
+  RAP: 'Repayment Assistance Plan',
+};
+
 /** Regions with a poverty guideline of their own; 48 is for all other states. */
 export const guidelineRegion = z.enum(['48', 'AK', 'HI']);
 

@@ -158,6 +158,10 @@ function goalsService(clock: Clock, { reads, prepared, answers, needingAttention
     reads.push({ advisorId: userId, role, clientId });
     return { ...aPlan, planType };
   });
+  mountForServices(app, clientGoalCalls.report, async ({ clientId, client }, { userId, role }) => {
+    reads.push({ advisorId: userId, role, clientId });
+    return { fileName: 'plans-2026-11-22.pdf', content: new TextEncoder().encode(`%PDF of ${client}`) };
+  });
   mountForServices(app, clientGoalCalls.prepare, async (changes) => {
     if (changes.version !== aPlan.version)
       throw ApiError.conflict('STATE_FORBIDS', { reason: 'PLAN_CHANGED' });

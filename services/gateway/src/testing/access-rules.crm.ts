@@ -43,6 +43,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/goal/all',
       'POST /webapi/v1/crm/goal/plan/:planId',
       'POST /webapi/v1/crm/goal/plan/:planId/draft',
+      'POST /webapi/v1/crm/goal/report',
       'POST /webapi/v1/crm/interaction/create',
       'POST /webapi/v1/crm/interaction/delete',
       'POST /webapi/v1/crm/interaction/draft',

@@ -199,6 +199,7 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'POST /ngapi/v1/goal/plan/restart/:planType',
       'POST /ngapi/v1/goal/plan/set/:planType',
       'POST /ngapi/v1/goals-and-finances/generate-excel',
+      'POST /ngapi/v1/goals-and-finances/plan-report',
     ],
   },
   {

@@ -115,6 +115,8 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
   readonly goalType: GoalType;
   readonly name: string;
   readonly description: string;
+  /** What the figures leave out, in a sentence. */
+  readonly notIncluded: string;
   /** Names of groups, categories or types of accounts that the plan may link. */
   readonly accountKinds: readonly string[];
   /** True for plans whose summary links to refresh and edit when an account was deleted [B8-14]. */

@@ -5,6 +5,7 @@ import {
   nextStepCalls,
   planCalls,
   planCardCalls,
+  planReportCalls,
   planVersionCalls,
   workbookCalls,
   type OfferedPlanType,
@@ -227,6 +228,7 @@ export function planJourney(service: TestService, userId: string) {
     await send(companyBenefitCalls.list);
     await send(dashboardCalls.dashboard);
     await send(planCardCalls.list);
+    await send(planReportCalls.download, { body: { client: 'Maya Chen' } });
     await send(workbookCalls.generateExcel);
     await send(dashboardCalls.discoverCompany);
     await advisorRead('goals of a client', crm(clientGoalCalls.goals, advisor, { clientId: userId }));

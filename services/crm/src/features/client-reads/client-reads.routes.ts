@@ -76,6 +76,7 @@ const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutes
       ({ advisor, body: { clientId } }, { planId }) => goals.plan(advisor, clientId, planId),
       planNameOf,
     ),
+    planReport: mountRead(CLIENT_READS.planReport, ({ advisor, client }) => goals.report(advisor, client)),
     preparePlan: mountRead(
       CLIENT_READS.preparePlan,
       ({ advisor, client, body: { clientId, ...prepared } }, { planId }) =>

@@ -114,6 +114,17 @@ describe('role, scope and call', () => {
   });
 });
 
+it('passes on the report of the plans as a file, with the name of the client on it', async () => {
+  await give(['goals']);
+  const { path } = CLIENT_READS.planReport.call;
+  const { headers, bytes } = await service.send(priya, { method: 'POST', path }, { clientId: ana.userId });
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    'application/pdf',
+    'attachment; filename="plans-2026-11-22.pdf"',
+  ]);
+  expect(new TextDecoder().decode(bytes)).toBe('%PDF of Ana Lee');
+});
+
 describe('consent', () => {
   it('is revoked at the next request', async () => {
     await give(['budget']);
@@ -234,6 +245,7 @@ describe('the record of reads', () => {
       'Your sharing settings',
       'Goals',
       'A plan',
+      'A report of your plans',
       'A plan, and prepared a draft of it',
       'Budgets',
       'Spending',

@@ -16,6 +16,8 @@ function planTypeOf(planId: string) {
 
 type Prepared = Omit<z.output<typeof clientReadCalls.preparePlan.body>, 'clientId'>;
 
+type ReportedClient = Readonly<Record<'userId' | 'firstName' | 'lastName', string>>;
+
 export type GoalsSource = ReturnType<typeof goalsSource>;
 
 /** What goals shows of a client; each call carries the passport of the advisor. */
@@ -41,6 +43,9 @@ export const goalsSource = (goals: ServiceClient) => ({
   },
   plan: async (advisor: OnBehalfOf, clientId: string, planId: string): Promise<ClientPlan> =>
     planOf(await goals(clientGoalCalls.plan, advisor, { clientId, planType: planTypeOf(planId) })),
+  /** The committed plans of a client as a PDF, with their name on it. */
+  report: (advisor: OnBehalfOf, { userId: clientId, firstName, lastName }: ReportedClient) =>
+    goals(clientGoalCalls.report, advisor, { clientId, client: `${firstName} ${lastName}` }),
   /** What advisors sent to a client for review, the newest first. */
   proposals: (advisor: OnBehalfOf, clientId: string) =>
     goals(clientGoalCalls.proposals, advisor, { clientId }),

@@ -35,6 +35,8 @@ export const assetAllocationPlan = definePlan<'ASSET_ALLOCATION'>({
   name: 'Asset allocation',
   description:
     "See which mix of investments in your employer's plan fits your horizon and your view of risk.",
+  notIncluded:
+    'Not included: fees, taxes and savings outside of this account. Return and possible loss are expected values of a model, not a forecast.',
   accountKinds: [],
   isRerunnable: true,
   engineVersion: '1',

@@ -34,6 +34,8 @@ export const disabilityInsurancePlan = definePlan<'DISABILITY_INSURANCE'>({
   goalType: 'PROTECT_YOUR_LEGACY',
   name: 'Disability insurance',
   description: 'Find out whether you could pay your bills if you could not work.',
+  notIncluded:
+    'Not included: benefits that you did not enter, the definitions and limits of your policies, and rising prices while a benefit is paid.',
   accountKinds: WAITING_PERIOD_ACCOUNT_TYPES,
   engineVersion: '1',
   ruleSets: RULE_SETS,

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_TYPE_NAME,
+  DISTRIBUTION_LIMITS,
   RETIREMENT_ACCOUNT_TYPES,
   type DistributionCalculator,
   type LinkedAccount,
@@ -52,6 +53,7 @@ export const distributionPlan = definePlan<'DISTRIBUTION_PLANNING'>({
   goalType: 'RETIREMENT',
   name: 'Distribution planning',
   description: 'See how your savings pay for each year in retirement.',
+  notIncluded: DISTRIBUTION_LIMITS,
   accountKinds: RETIREMENT_ACCOUNT_TYPES,
   engineVersion: '1',
   ruleSets: RULE_SETS,

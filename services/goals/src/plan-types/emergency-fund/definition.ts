@@ -27,6 +27,7 @@ export const emergencyFundPlan = definePlan<'EMERGENCY_FUND'>({
   goalType: 'PREPARE_FOR_THE_UNEXPECTED',
   name: 'Emergency savings',
   description: 'Find out how much to keep for the unexpected, and when you will have it.',
+  notIncluded: 'Not included: interest on your savings, rising prices, and income that you would still have.',
   accountKinds: EMERGENCY_ACCOUNT_TYPES,
   engineVersion: '1',
   ruleSets: RULE_SETS,

@@ -21,6 +21,8 @@ export const estatePlanningPlan = definePlan<'ESTATE_PLANNING'>({
   goalType: 'PROTECT_YOUR_LEGACY',
   name: 'Estate planning',
   description: 'Check which documents the people who count on you would need.',
+  notIncluded:
+    'Not included: estate and inheritance tax, the rules of your state, and whether a document is valid.',
   accountKinds: [],
   engineVersion: '1',
   ruleSets: RULE_SETS,

@@ -46,6 +46,8 @@ const lifePlan = ({ planType, survivorIncome, ...words }: LifePlan): PlanDefinit
     ...words,
     planType,
     goalType: 'PROTECT_YOUR_LEGACY',
+    notIncluded:
+      'Not included: taxes, retirement savings, your home, and what a new policy costs. The income of your survivors counts as you entered it.',
     accountKinds: INSURANCE_ACCOUNT_TYPES,
     engineVersion: '1',
     ruleSets: RULE_SETS,

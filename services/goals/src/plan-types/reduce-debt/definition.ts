@@ -49,6 +49,7 @@ export const reduceDebtPlan = definePlan<'REDUCE_DEBT'>({
   goalType: 'DEBT',
   name: 'Reduce your debt',
   description: 'Choose an order, set a payment and know the month you will be debt free.',
+  notIncluded: 'Not included: new purchases, fees, and changes of a rate that you did not enter.',
   accountKinds: DEBT_ACCOUNT_KINDS,
   engineVersion: '1',
   ruleSets: RULE_SETS,

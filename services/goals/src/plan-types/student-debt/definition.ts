@@ -63,6 +63,8 @@ export const studentDebtPlan = definePlan<'STUDENT_DEBT'>({
   goalType: 'STUDENT_DEBT',
   name: 'Student debt',
   description: 'Compare the repayment plans of your federal loans, and see what each costs.',
+  notIncluded:
+    'Not included: tax on forgiven amounts, fees, pauses of payments, and rules that change after the year they are from.',
   accountKinds: STUDENT_LOAN_ACCOUNT_TYPES,
   isRerunnable: true,
   engineVersion: '1',

@@ -1,5 +1,4 @@
 import pdfmake from 'pdfmake';
-import type { Content } from 'pdfmake/interfaces.js';
 
 /** One of the fonts that every reader of PDF has; none is part of the document. */
 pdfmake.setFonts({
@@ -14,7 +13,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith('Helvetica'));
 
-export type { Content };
+export type Content = Parameters<typeof pdfmake.createPdf>[0]['content'];
 type Margins = [number, number, number, number];
 
 /** The width of the text on a page. */

@@ -1,0 +1,134 @@
+import {
+  ofPlanType,
+  REPAYMENT_PLAN_NAME,
+  type AssetAllocationResult,
+  type ReduceDebtResult,
+  type RetirementResult,
+  type StudentDebtResult,
+} from '@fw/contract-goals';
+import { targetsOf } from '@fw/planning/allocation-plan';
+import { inTodaysDollars } from '@fw/planning/display';
+import { distributionInputOf } from '@fw/planning/distribution-plan';
+import {
+  describeMonths,
+  formatMonth,
+  formatUsd,
+  formatWholeUsd,
+  fraction,
+  isYearMonth,
+  months,
+  type Fraction,
+} from '@fw/units';
+import { keyFiguresOf } from '../../plan-types/key-figures.ts';
+import { distributionContent } from '../../shared/pdf/distribution-content.ts';
+import { paragraph, picture, tableWith, verdict, type Content } from '../../shared/pdf/document.ts';
+import { barsSvg, curveSvg, type Bar } from './picture-svg.ts';
+import type { ReportedPlan } from './reported-plan.ts';
+
+/** The savings at each age in both dollars, as the chart of the screen shows them. */
+function retirementYears({ projections }: RetirementResult, inflation: Fraction): Content {
+  const first = projections[0]?.age ?? 0;
+  return tableWith({
+    headings: ['Age', "Savings in today's dollars", 'Savings in dollars of that year'],
+    rows: projections.map(({ age, listBeginningRetirementSavingsBalance: balance }) => [
+      String(age),
+      formatWholeUsd(inTodaysDollars(balance, inflation, age - first)),
+      formatUsd(balance),
+    ]),
+  });
+}
+
+const debtRows = ({ debts }: ReduceDebtResult): Content =>
+  tableWith({
+    headings: ['Account', 'Paid off', 'Payment now', 'Payment in the plan', 'Interest'],
+    rows: debts.map((debt) => [
+      debt.name,
+      debt.payoffDate !== null && isYearMonth(debt.payoffDate)
+        ? formatMonth(debt.payoffDate)
+        : debt.payoffText,
+      formatUsd(debt.currentPayment),
+      formatUsd(debt.targetPayment),
+      formatUsd(debt.interest),
+    ]),
+  });
+
+const repaymentRows = ({ plans }: StudentDebtResult): Content =>
+  tableWith({
+    headings: ['Plan', 'First payment', 'Last payment', 'Time', 'Total paid', 'Forgiven'],
+    rows: plans.map(({ plan, ...figures }) => [
+      REPAYMENT_PLAN_NAME[plan],
+      formatUsd(figures.firstPayment),
+      formatUsd(figures.lastPayment),
+      describeMonths(months(figures.months)),
+      formatUsd(figures.totalPaid),
+      formatUsd(figures.forgiven),
+    ]),
+  });
+
+const repaymentBars = ({ plans }: StudentDebtResult): Bar[] => {
+  const most = Math.max(1, ...plans.map(({ totalPaid }) => totalPaid));
+  return plans.map(({ plan, totalPaid }) => ({
+    name: `${REPAYMENT_PLAN_NAME[plan]}: ${formatWholeUsd(totalPaid)} in all`,
+    share: totalPaid / most,
+  }));
+};
+
+const CLASS_NAME = {
+  FIXED: 'Fixed income',
+  LARGE: 'Large cap',
+  SMALL: 'Small cap',
+  FOREIGN: 'Foreign',
+  OTHER: 'Other',
+} as const;
+
+const shareBars = ({ portfolio }: AssetAllocationResult): Bar[] =>
+  targetsOf(portfolio).map(([type, share]) => ({
+    name: `${CLASS_NAME[type]}: ${String(share)}%`,
+    share: share / 100,
+  }));
+
+const holdingRows = ({ holdings }: AssetAllocationResult): Content[] =>
+  holdings.length === 0
+    ? []
+    : [
+        tableWith({
+          headings: ['Fund', 'Share'],
+          rows: holdings.map(({ name, percentage }) => [name, `${String(percentage)}%`]),
+        }),
+      ];
+
+/** How an amount develops, or how far the plan is. */
+function pictureOf({ result, calculator }: ReportedPlan): Content[] {
+  const { curve, progress } = keyFiguresOf(result, calculator);
+  if (curve) return [picture(curveSvg(curve)), paragraph(curve.summary, { above: 4 })];
+  if (progress) return [picture(barsSvg([{ name: progress.text, share: progress.share }]))];
+  if (result.planType === 'STUDENT_DEBT' && result.plans.length > 0)
+    return [picture(barsSvg(repaymentBars(result)))];
+  if (result.planType === 'ASSET_ALLOCATION') return [picture(barsSvg(shareBars(result)))];
+  return [];
+}
+
+function rowsOf({ result, calculator }: ReportedPlan): Content[] {
+  if (result.planType === 'RETIREMENT') {
+    const { assetsGrowPlan } = ofPlanType('RETIREMENT', calculator);
+    return [retirementYears(result, assetsGrowPlan.expectedAnnualInflationRate ?? fraction(0))];
+  }
+  if (result.planType === 'REDUCE_DEBT') return [debtRows(result)];
+  if (result.planType === 'STUDENT_DEBT') return result.plans.length === 0 ? [] : [repaymentRows(result)];
+  return result.planType === 'ASSET_ALLOCATION' ? holdingRows(result) : [];
+}
+
+function distributionBody({ result: committed, calculator }: ReportedPlan): Content[] | null {
+  const result = ofPlanType('DISTRIBUTION_PLANNING', committed);
+  const { asOf } = result;
+  const request = distributionInputOf(ofPlanType('DISTRIBUTION_PLANNING', calculator), asOf);
+  return request === null ? null : distributionContent({ request, figures: result, asOf });
+}
+
+/** The result of a plan as a sentence, its picture and its rows. */
+export function planBody(plan: ReportedPlan): Content[] {
+  const own = plan.definition.planType === 'DISTRIBUTION_PLANNING' ? distributionBody(plan) : null;
+  if (own) return own;
+  const { sentence } = keyFiguresOf(plan.result, plan.calculator);
+  return [verdict(sentence), ...pictureOf(plan), ...rowsOf(plan)];
+}

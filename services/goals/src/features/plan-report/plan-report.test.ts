@@ -1,0 +1,217 @@
+import {
+  goalCalls,
+  ofPlanType,
+  planCalls,
+  planCardCalls,
+  planReportCalls,
+  REPAYMENT_PLAN_NAME,
+  workbookCalls,
+  type PlanCalculatorOnWire,
+  type PlanType,
+} from '@fw/contract-goals';
+import { clientGoalCalls, type ClientPlanView } from '@fw/contract-goals/client-reads';
+import {
+  adviceIn,
+  aDisabilityInsuranceCalculator,
+  aLifeInsuranceCalculator,
+  anEmergencyFundCalculator,
+  anEstatePlanningCalculator,
+  aPartnerLifeInsuranceCalculator,
+  aStudentDebtCalculator,
+} from '@fw/contract-goals/testing';
+import { aCouplesRetirement } from '@fw/contract-goals/testing/distribution';
+import { inTodaysDollars } from '@fw/planning/display';
+import { serviceClient } from '@fw/service-kit';
+import { testEdgeKey } from '@fw/service-kit/testing';
+import { formatLongDate, formatUsd, formatWholeUsd, fraction } from '@fw/units';
+import { strFromU8, unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REGISTRY } from '../../plan-types/registry.ts';
+import { withFunds } from '../../testing/allocation-answers.ts';
+import { aCard, answers } from '../../testing/debt-plans.ts';
+import { answered } from '../../testing/distribution-answers.ts';
+import { aSponsor, loadSponsors } from '../../testing/sponsor-investments.ts';
+import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
+
+const service = await startTestService();
+afterAll(() => service.close());
+const crm = serviceClient({
+  from: 'crm',
+  to: 'goals',
+  url: service.url(),
+  key: testEdgeKey('crm', 'goals'),
+  clock: service.clock,
+});
+const advisor = {
+  userId: aPerson(),
+  role: 'advisor',
+  companyId: '0000000000000000000000c1',
+} as const;
+
+const SIMPLE: readonly PlanCalculatorOnWire[] = [
+  aCouplesRetirement(),
+  withFunds(),
+  answers({ monthlyPayment: 123.45 }),
+  anEmergencyFundCalculator(),
+  aLifeInsuranceCalculator(),
+  aPartnerLifeInsuranceCalculator(),
+  aDisabilityInsuranceCalculator(),
+  anEstatePlanningCalculator(),
+  aStudentDebtCalculator(),
+];
+const ALL: readonly PlanType[] = [...SIMPLE.map(({ planType }) => planType), 'DISTRIBUTION_PLANNING'];
+
+/** A person who committed a plan of every type. */
+async function withEveryPlan(): Promise<string> {
+  const person = aPerson();
+  for (const calculator of SIMPLE) await commitPlan(service, person, calculator);
+  const { version, calculator } = await startPlan(service, person, 'DISTRIBUTION_PLANNING');
+  const body = { version, calculator: answered(calculator) };
+  await service.call(planCalls.commit, { as: person, ...ofPlan('DISTRIBUTION_PLANNING'), body });
+  return person;
+}
+
+/** The person whose report the first tests read. */
+let as: string;
+beforeAll(async () => {
+  await loadSponsors(service, aSponsor());
+  service.others.accounts = [aCard(0)];
+  as = await withEveryPlan();
+});
+
+async function textOf(bytes: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  return { text: text.replaceAll(/\s+/g, ' '), totalPages };
+}
+
+async function reportOf(person: string, client: string | null = 'Maya Chen') {
+  const { status, headers, bytes } = await service.send(planReportCalls.download, {
+    as: person,
+    body: { client },
+  });
+  const reply = {
+    status,
+    type: headers.get('content-type'),
+    disposition: headers.get('content-disposition'),
+    cache: headers.get('cache-control'),
+  };
+  return { reply, ...(await textOf(bytes)) };
+}
+
+const valueText = ({ amount, value }: ClientPlanView['figures'][number]): string | null => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return amount === null || amount === undefined ? null : formatUsd(amount);
+};
+
+describe('the report of all plans', () => {
+  it('has a cover, a summary and each committed plan, with the cents of the API, the desk and the workbook', async () => {
+    const { reply, text, totalPages } = await reportOf(as);
+    const today = service.clock.today();
+    expect(reply).toEqual({
+      status: 200,
+      type: 'application/pdf',
+      disposition: `attachment; filename="plans-${today}.pdf"`,
+      cache: 'no-store',
+    });
+    expect(text).toContain(`Your financial plans Maya Chen As of ${formatLongDate(today)}`);
+    expect(totalPages).toBeGreaterThan(ALL.length + 1);
+
+    const cards = await service.call(planCardCalls.list, { as });
+    const sheets = unzipSync((await service.send(workbookCalls.generateExcel, { as })).bytes);
+    const goalsSheet = strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const expected: string[] = [];
+    const cells: string[] = [];
+    for (const planType of ALL) {
+      const { name, figures } = await crm(clientGoalCalls.plan, advisor, { clientId: as, planType });
+      const card = cards.find((each) => each.planType === planType);
+      const day = formatLongDate(today);
+      expected.push(`${name} ${card?.sentence ?? ''} ${day}`, `${name} Plan created: ${day}`);
+      expected.push(
+        ...figures.flatMap((figure) =>
+          [valueText(figure)].flatMap((shown) => (shown === null ? [] : [`${figure.label} ${shown}`])),
+        ),
+      );
+      cells.push(
+        ...figures.flatMap(({ amount }) =>
+          typeof amount === 'number' ? [`<v>${String(amount / 100)}</v>`] : [],
+        ),
+      );
+      expected.push(`What is not included ${REGISTRY[planType]?.notIncluded ?? ''} Next steps`);
+      const next = card?.nextStep;
+      expected.push(next ? `${next.name} ${formatLongDate(next.dueOn)}` : 'No step is open.');
+    }
+    expect(expected.filter((part) => !text.includes(part))).toEqual([]);
+    expect(cells.filter((cell) => !goalsSheet.includes(cell))).toEqual([]);
+    expect([expected.length > 80, cells.length > 25]).toEqual([true, true]);
+    expect(adviceIn(text)).toEqual([]);
+  });
+
+  it('lists every year, debt and repayment plan as its screen shows them', async () => {
+    const { text } = await reportOf(as);
+    const resultOf = async <Type extends Parameters<typeof ofPlanType>[0]>(planType: Type) =>
+      ofPlanType(
+        planType,
+        (await service.call(planCalls.get, { as, ...ofPlan(planType) })).committed?.result,
+      );
+    const { projections } = await resultOf('RETIREMENT');
+    const inflation = fraction(aCouplesRetirement().assetsGrowPlan.expectedAnnualInflationRate ?? 0);
+    const firstAge = projections[0]?.age ?? 0;
+    expect(projections.length).toBeGreaterThan(20);
+    for (const { age, listBeginningRetirementSavingsBalance: balance } of projections) {
+      const today = formatWholeUsd(inTodaysDollars(balance, inflation, age - firstAge));
+      expect(text).toContain(`${String(age)} ${today} ${formatUsd(balance)}`);
+    }
+    const { rows } = await resultOf('DISTRIBUTION_PLANNING');
+    for (const { year, display } of rows) expect(text).toContain(`${String(year)} ${display.yourAge}`);
+    expect(text).toContain(rows[0]?.display.afterTaxWithdrawalsAllAccountsWithoutTakingStock);
+    for (const debt of (await resultOf('REDUCE_DEBT')).debts) {
+      expect(text).toContain(
+        [debt.currentPayment, debt.targetPayment, debt.interest].map((amount) => formatUsd(amount)).join(' '),
+      );
+    }
+    for (const { plan, firstPayment, lastPayment } of (await resultOf('STUDENT_DEBT')).plans) {
+      const payments = `${formatUsd(firstPayment)} ${formatUsd(lastPayment)}`;
+      expect(text).toContain(`${REPAYMENT_PLAN_NAME[plan]} ${payments}`);
+    }
+    expect(text).toContain('Total Bond Index 20%');
+  });
+
+  it('holds no plan that is not committed and none of another person, and is made without any', async () => {
+    const owner = aPerson();
+    await startPlan(service, owner);
+    expect((await reportOf(owner, null)).text).toMatch(/No plan is committed yet\.$/);
+    await commitPlan(service, owner, anEmergencyFundCalculator());
+    const { text } = await reportOf(owner);
+    expect(text).toContain('Your emergency savings cover');
+    expect(text).not.toContain('Retire at');
+    expect((await reportOf(aPerson())).text).not.toContain('Your emergency savings cover');
+    await service.call(goalCalls.remove, { as: owner, params: { goalType: 'PREPARE_FOR_THE_UNEXPECTED' } });
+    expect((await reportOf(owner)).text).toMatch(/No plan is committed yet\.$/);
+  });
+
+  it('is the same for an advisor through the desk, and refused to anyone else there', async () => {
+    const owner = aPerson();
+    await commitPlan(service, owner, anEmergencyFundCalculator());
+    const sent = { clientId: owner, client: 'Maya Chen' };
+    const { fileName, content } = await crm(clientGoalCalls.report, advisor, sent);
+    expect(fileName).toBe(`plans-${service.clock.today()}.pdf`);
+    expect((await textOf(content)).text).toBe((await reportOf(owner)).text);
+    const asEmployee = { ...advisor, role: 'employee' } as const;
+    await expect(crm(clientGoalCalls.report, asEmployee, sent)).rejects.toMatchObject({ status: 503 });
+    expect((await service.send(clientGoalCalls.report, { body: sent })).status).toBe(403);
+  });
+
+  it('prints the name and the answers of a person whatever their letters are', async () => {
+    const owner = aPerson();
+    await commitPlan(service, owner, anEmergencyFundCalculator());
+    const { reply, text } = await reportOf(owner, 'Zoë 李雷 <b> & "Ruß"');
+    expect(reply.status).toBe(200);
+    expect(text).toContain('Zoë');
+    expect(
+      (await service.refusal(planReportCalls.download, { as: owner, body: { html: '<h1>x</h1>' } })).status,
+    ).toBe(400);
+  });
+});

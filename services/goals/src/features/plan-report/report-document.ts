@@ -1,0 +1,91 @@
+import { formatLongDate, type IsoDate } from '@fw/units';
+import { keyFiguresOf } from '../../plan-types/key-figures.ts';
+import { pdfOf, paragraph, tableWith, titledPairs, type Content } from '../../shared/pdf/document.ts';
+import { figureRows } from './figure-rows.ts';
+import { planBody } from './plan-body.ts';
+import type { ReportedPlan } from './reported-plan.ts';
+
+interface Report {
+  readonly client: string | null;
+  readonly asOf: IsoDate;
+  readonly plans: readonly ReportedPlan[];
+}
+
+const TITLE = 'Your financial plans';
+const NO_PLANS = 'No plan is committed yet.';
+const NO_STEPS = 'No step is open.';
+/** The cover is half a page of its own. */
+const COVER_SPACE = 220;
+
+const NOTE =
+  'Each plan shows the figures of its last committed version. Projections are estimates, not guarantees. This report is for education; it does not make investment recommendations.';
+
+const cover = ({ client, asOf, plans }: Report): Content[] => [
+  { text: TITLE, fontSize: 28, bold: true, margin: [0, COVER_SPACE, 0, 0] },
+  ...(client === null ? [] : [{ text: client, fontSize: 16, margin: [0, 10, 0, 0] } satisfies Content]),
+  paragraph(`As of ${formatLongDate(asOf)}`, { above: 6 }),
+  paragraph(plans.length === 0 ? NO_PLANS : NOTE, { above: 20 }),
+];
+
+const sentenceOf = ({ result, calculator }: ReportedPlan): string =>
+  keyFiguresOf(result, calculator).sentence;
+
+const heading = (text: string): Content => ({ text, fontSize: 18, bold: true, pageBreak: 'before' });
+const subheading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 12, 0, 2] });
+
+const summary = (plans: readonly ReportedPlan[]): Content[] => [
+  heading('Summary'),
+  tableWith({
+    headings: ['Plan', 'Result', 'Committed'],
+    rows: plans.map((plan) => [plan.definition.name, sentenceOf(plan), formatLongDate(plan.committedOn)]),
+  }),
+];
+
+function stepsOf({ steps }: ReportedPlan): Content {
+  if (steps.length === 0) return paragraph(NO_STEPS);
+  const rows = steps.map(({ name, dueOn }) => [name, formatLongDate(dueOn)]);
+  return tableWith({ headings: ['Step', 'Due'], rows, space: {} });
+}
+
+/** A plan on pages of its own. */
+function chapter(plan: ReportedPlan): Content[] {
+  const { definition, committedOn, result } = plan;
+  return [
+    heading(definition.name),
+    paragraph(`Plan created: ${formatLongDate(committedOn)}`, { above: 2, below: 10 }),
+    ...planBody(plan),
+    subheading('Figures'),
+    tableWith({ headings: ['Figure', 'Value'], rows: figureRows(definition.figures(result)), space: {} }),
+    ...answersOf(plan),
+    subheading('What is not included'),
+    paragraph(definition.notIncluded),
+    subheading('Next steps'),
+    stepsOf(plan),
+  ];
+}
+
+/** The answers and assumptions that the figures were computed from; those of a distribution plan are part of its body. */
+function answersOf({ definition, calculator }: ReportedPlan): Content[] {
+  if (definition.planType === 'DISTRIBUTION_PLANNING') return [];
+  const parts = definition.review(calculator);
+  return [
+    subheading('Answers and assumptions'),
+    ...parts.flatMap(({ title, facts }) =>
+      titledPairs(
+        title,
+        facts.map(({ label, text }) => [label, text]),
+      ),
+    ),
+  ];
+}
+
+/** All committed plans as a PDF: a cover, a summary, and each plan. */
+export const reportPdf = (report: Report): Promise<Buffer> =>
+  pdfOf({
+    title: TITLE,
+    content: [
+      ...cover(report),
+      ...(report.plans.length === 0 ? [] : summary(report.plans)),
+      ...report.plans.flatMap(chapter),
+    ],
+  });
