@@ -12,10 +12,11 @@ interface DraftDialogProps {
 
 /** The dialog that a draft was saved in, with what it holds. */
 function DraftDialog({ draft, onClose }: DraftDialogProps) {
-  const { draftId, version, clientId } = draft;
+  const { draftId, version, clientId, clientName } = draft;
   const form = { edited: null, onClose };
   if (draft.kind === 'task') {
-    return <TaskDialog {...form} clientId={clientId} stored={{ draftId, version, content: draft.content }} />;
+    const client = { clientId, name: clientName ?? '' };
+    return <TaskDialog {...form} client={client} stored={{ draftId, version, content: draft.content }} />;
   }
   if (draft.kind === 'template') {
     return <TemplateDialog {...form} stored={{ draftId, version, content: draft.content }} />;

@@ -16,7 +16,8 @@ const WorkflowDialog = lazy(async () => ({
 }));
 
 /** Open tasks of every advisor about one employee. */
-export function ClientTasks({ employee: { userId: clientId } }: { readonly employee: Employee }) {
+export function ClientTasks({ employee }: { readonly employee: Employee }) {
+  const { userId: clientId, firstName, lastName } = employee;
   const { page, query, order, turnTo } = useClientTasksAddress();
   const [isAdding, setAdding] = useState(false);
   const [isStarting, setStarting] = useState(false);
@@ -56,7 +57,13 @@ export function ClientTasks({ employee: { userId: clientId } }: { readonly emplo
           emptyTitle={TEXT.none}
         />
       )}
-      {isAdding && <TaskDialog edited={null} clientId={clientId} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <TaskDialog
+          edited={null}
+          client={{ clientId, name: `${firstName} ${lastName}` }}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {isStarting && (
         <Suspense fallback={null}>
           <WorkflowDialog clientId={clientId} onClose={() => setStarting(false)} />

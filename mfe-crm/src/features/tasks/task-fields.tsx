@@ -7,6 +7,7 @@ import {
   REPEATS,
 } from '@fw/contract-crm';
 import { TextArea, TextField } from '@fw/ui/core';
+import { ClientField } from '../../app/client-field.tsx';
 import { DateField, Select } from '@fw/ui/overlays';
 import { addDays } from '@fw/units';
 import { today } from '@fw/units/today';
@@ -17,10 +18,11 @@ import { REPEAT_TEXT, TASKS_TEXT as TEXT } from './tasks.text.ts';
 const REPEAT_OPTIONS = REPEATS.map((value) => ({ value, label: REPEAT_TEXT[value] }));
 
 /** What a task is, when it is due, how it repeats and who does it. */
-export function TaskFields({ form: { field } }: { readonly form: TaskForm }) {
+export function TaskFields({ form: { field, errorOf } }: { readonly form: TaskForm }) {
   return (
     <>
       <TextField label={TEXT.task} maxLength={MAX_TITLE_LENGTH} required {...field('title')} />
+      <ClientField {...field('client')} error={errorOf('client', 'clientId')} />
       <DateField
         label={TEXT.due}
         required

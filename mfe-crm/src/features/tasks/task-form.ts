@@ -3,6 +3,7 @@ import type { TaskDraftContent } from '@fw/contract-crm/drafts';
 import { isIsoDate, type IsoDate } from '@fw/units';
 import * as z from 'zod/mini';
 import { useCreateTaskMutation, useUpdateTaskMutation } from '../../app/desk.api.ts';
+import { chosenClient, isUnknown, NO_CLIENT, type ChosenClient } from '../../app/chosen-client.ts';
 import { useEntryForm } from '../../app/entry-form.ts';
 import type { StoredDraft } from '../../app/stored-draft.ts';
 import { TASKS_TEXT as TEXT } from './tasks.text.ts';
@@ -13,55 +14,65 @@ const typed = z.object({
   dueOn: z.nullable(z.custom<IsoDate>((value) => isIsoDate(value))),
   repeat: taskRepeat,
   assignedTo: z.nullable(z.string()),
+  client: chosenClient,
 });
 type TypedTask = z.output<typeof typed>;
 
-const EMPTY: TypedTask = { title: '', note: '', dueOn: null, repeat: 'never', assignedTo: null };
+const EMPTY: TypedTask = {
+  title: '',
+  note: '',
+  dueOn: null,
+  repeat: 'never',
+  assignedTo: null,
+  client: NO_CLIENT,
+};
 
-const toTyped = ({ title, note, dueOn, repeat, assignedTo }: Task): TypedTask => ({
+const toTyped = ({ title, note, dueOn, repeat, assignedTo, ...task }: Task): TypedTask => ({
   title,
   note,
   dueOn,
   repeat,
   assignedTo,
+  client: { clientId: task.clientId, name: task.clientName ?? '' },
 });
 
 /** What is saved; null while something is missing. */
-function toPayload({ assignedTo, dueOn, ...entered }: TypedTask) {
-  if (entered.title.trim() === '' || dueOn === null) return null;
-  return { ...entered, dueOn, ...(assignedTo === null ? {} : { assignedTo }) };
+function toPayload({ assignedTo, dueOn, client, ...entered }: TypedTask) {
+  if (entered.title.trim() === '' || dueOn === null || isUnknown(client)) return null;
+  return { ...entered, clientId: client.clientId, dueOn, ...(assignedTo === null ? {} : { assignedTo }) };
 }
 
 export interface TaskFormOptions {
   /** The task to edit; null adds one. */
   readonly edited: Task | null;
-  /** The employee whom a new task is about. */
-  readonly clientId: string | null;
+  /** The employee whom a new task is about, unless another one is chosen. */
+  readonly client: ChosenClient;
   /** What an earlier draft of a new task holds. */
   readonly stored?: StoredDraft<TaskDraftContent> | undefined;
   readonly onClose: () => void;
 }
 
 /** The input of the dialog, and its saving. */
-export function useTaskForm({ edited, clientId, stored, onClose }: TaskFormOptions) {
+export function useTaskForm({ edited, client, stored, onClose }: TaskFormOptions) {
   const [create] = useCreateTaskMutation();
   const [update] = useUpdateTaskMutation();
   const taskId = edited?.taskId ?? '';
   return useEntryForm({
-    name: `task ${edited?.taskId ?? stored?.draftId ?? `new ${clientId ?? ''}`}`,
+    name: `task ${edited?.taskId ?? stored?.draftId ?? `new ${client.clientId ?? ''}`}`,
     schema: typed,
-    start: edited ? toTyped(edited) : { ...EMPTY, ...stored?.content },
+    start: edited ? toTyped(edited) : { ...EMPTY, client, ...stored?.content },
     edited,
     draft: stored,
     toValues: toTyped,
     toPayload,
-    problems: ({ title, dueOn }) => ({
+    problems: ({ title, dueOn, client: about }) => ({
       title: title.trim() === '' ? TEXT.titleMissing : null,
       dueOn: dueOn === null ? TEXT.dueMissing : null,
+      client: isUnknown(about) ? TEXT.clientUnknown : null,
     }),
     contract: taskCalls.update,
     savedText: TEXT.saved,
-    create: (fields, idempotencyKey) => create({ body: { ...fields, clientId }, idempotencyKey }),
+    create: (fields, idempotencyKey) => create({ body: fields, idempotencyKey }),
     update: (fields, version) => update({ body: { ...fields, taskId, version } }),
     onClose,
   });

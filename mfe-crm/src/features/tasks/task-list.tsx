@@ -1,23 +1,15 @@
 import type { Task } from '@fw/contract-crm';
-import { Card, DataTable, EmptyState, Pagination, type Column, type Sort } from '@fw/ui/core';
+import { Card, DataTable, EmptyState, Pagination, type Sort } from '@fw/ui/core';
 import { useState, type ReactNode } from 'react';
-import { today } from '@fw/units/today';
+import { MoveTasks } from './move-tasks.tsx';
 import { TaskActions } from './task-actions.tsx';
+import { CLIENT_COLUMNS, columnsOf } from './task-columns.tsx';
+import type { TaskSelection } from './task-selection.ts';
 import { TaskDialog } from './task.dialog.tsx';
-import { dueText, TASKS_TEXT as TEXT } from './tasks.text.ts';
+import { TASKS_TEXT as TEXT } from './tasks.text.ts';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
+import { NO_CLIENT } from '../../app/chosen-client.ts';
 import styles from './tasks.module.css';
-
-const CLIENT = 'client';
-
-const COLUMNS: readonly Column<Task>[] = [
-  { key: 'due', header: TEXT.due, cell: (task) => dueText(task, today()), narrow: 'sub', sortable: true },
-  { key: 'title', header: TEXT.task, cell: ({ title }) => title, narrow: 'title', sortable: true },
-  { key: CLIENT, header: TEXT.employee, cell: ({ clientName }) => clientName ?? '', narrow: 'side' },
-  { key: 'assigned', header: TEXT.assigned, cell: ({ assignedName }) => assignedName, narrow: 'hidden' },
-];
-
-const COLUMNS_OF_CLIENT = COLUMNS.filter(({ key }) => key !== CLIENT);
 
 /** Grey rows while the tasks of one client load, of which there are few. */
 const ROWS_BESIDE = 2;
@@ -25,6 +17,8 @@ const ROWS_BESIDE = 2;
 interface TaskListProps {
   /** The list is that of one client: its name is shown, and no client in its rows. */
   readonly ofClient?: { readonly title: string; readonly action: ReactNode } | undefined;
+  /** What is selected to be moved; null while nothing can be. */
+  readonly selection?: TaskSelection | null;
   /** Shown in the card, below the rows. */
   readonly below?: ReactNode;
   /** Undefined while it loads. */
@@ -39,7 +33,7 @@ interface TaskListProps {
 
 /** A page of tasks; one row at a time opens its note and actions. */
 export function TaskList(props: TaskListProps) {
-  const { ofClient, tasks, total, page, pageSize, onPage, emptyTitle, order } = props;
+  const { ofClient, tasks, total, page, pageSize, onPage, emptyTitle, order, selection = null } = props;
   const loadingRows = ofClient ? ROWS_BESIDE : pageSize;
   const [expanded, setExpanded] = useState<string | null>(null);
   const [edited, setEdited] = useState<Task | null>(null);
@@ -52,9 +46,10 @@ export function TaskList(props: TaskListProps) {
             <UndoNotice undo={undo} onDone={() => setUndo(null)} />
           </div>
         )}
+        {selection && <MoveTasks selection={selection} tasks={tasks ?? []} onUndo={setUndo} />}
         <DataTable
           caption={TEXT.title}
-          columns={ofClient ? COLUMNS_OF_CLIENT : COLUMNS}
+          columns={ofClient ? CLIENT_COLUMNS : columnsOf(selection)}
           rows={tasks ?? []}
           sort={order}
           onSort={order.onSort}
@@ -83,7 +78,7 @@ export function TaskList(props: TaskListProps) {
         )}
         {props.below}
       </Card>
-      {edited && <TaskDialog edited={edited} clientId={edited.clientId} onClose={() => setEdited(null)} />}
+      {edited && <TaskDialog edited={edited} client={NO_CLIENT} onClose={() => setEdited(null)} />}
     </>
   );
 }

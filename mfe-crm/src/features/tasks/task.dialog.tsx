@@ -6,10 +6,11 @@ import { TASKS_TEXT as TEXT } from './tasks.text.ts';
 
 /** Adds or edits a task; a draft keeps all but the assignee. */
 export function TaskDialog(options: TaskFormOptions) {
-  const { edited, clientId, onClose } = options;
+  const { edited, onClose } = options;
   const form = useTaskForm(options);
   const [saveDraft] = useSaveTaskDraftMutation();
-  const { assignedTo: _assignee, ...content } = form.values;
+  const { assignedTo: _assignee, client, ...content } = form.values;
+  const { clientId } = client;
   return (
     <EntryDialog
       title={edited ? TEXT.editTitle : TEXT.createTitle}

@@ -30,6 +30,18 @@ export const TASKS_TEXT = {
   workflow: 'Start an annual review',
   startOn: 'Start on',
   workflowSaved: 'Tasks added.',
+  clientUnknown: 'Please choose an employee from the list.',
+  select: 'Select',
+  selected: 'Selected tasks',
+  selectNone: 'Select tasks to move them together.',
+  selectPage: 'Select this page',
+  clear: 'Clear selection',
+  selectDone: 'Done',
+  move: 'Move',
+  newDue: 'New due date',
+  newDuePast: 'Please enter today or a later day.',
+  sameAdvisor: 'No change',
+  moveMissing: 'Please choose a day or an advisor.',
   titleMissing: 'Please enter a title.',
   dueMissing: 'Please enter a valid date',
 } as const;
@@ -51,10 +63,24 @@ export const tasksSentence = (total: number, overdue: number): string => {
 export const doneSentence = (total: number): string =>
   total === 1 ? '1 completed task.' : `${total.toLocaleString('en-US')} completed tasks.`;
 
-export const dueText = ({ dueOn, status }: Pick<Task, 'dueOn' | 'status'>, today: IsoDate): string =>
-  status === 'open' && dueOn < today ? `${formatDate(dueOn)}, overdue` : formatDate(dueOn);
+type Due = Pick<Task, 'dueOn' | 'status'>;
+export const isOverdue = ({ dueOn, status }: Due, today: IsoDate): boolean =>
+  status === 'open' && dueOn < today;
+export const dueText = (task: Due, today: IsoDate): string =>
+  isOverdue(task, today) ? `${formatDate(task.dueOn)}, overdue` : formatDate(task.dueOn);
 
 export const deletedText = (title: string): string => `“${title}” deleted.`;
 
 export const addTasksText = (count: number): string => `Add ${String(count)} tasks`;
 export const stepText = (title: string, dueOn: IsoDate): string => `${formatDate(dueOn)}: ${title}`;
+
+const taskCount = (count: number): string =>
+  count === 1 ? '1 task' : `${count.toLocaleString('en-US')} tasks`;
+export const selectedText = (count: number): string => `${taskCount(count)} selected`;
+export const moveTitle = (count: number): string => `Move ${taskCount(count)}`;
+const keptText = (titles: readonly string[]): string =>
+  `Not moved: ${titles.map((title) => `“${title}”`).join(', ')}.`;
+export const movedText = (count: number, kept: readonly string[]): string =>
+  [...(count > 0 ? [`${taskCount(count)} moved.`] : []), ...(kept.length > 0 ? [keptText(kept)] : [])].join(
+    ' ',
+  );

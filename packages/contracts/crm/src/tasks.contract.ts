@@ -63,10 +63,39 @@ const fields = {
 export const taskDraft = z.strictObject({ ...fields, clientId: z.nullable(id) });
 export type TaskDraft = z.output<typeof taskDraft>;
 
-export const taskChange = z.strictObject({ ...fields, taskId: id, version });
+export const taskChange = z.strictObject({
+  ...fields,
+  taskId: id,
+  version,
+  /** The employee whom it is about from now on, or none; the same one where it is left out. */
+  clientId: z.optional(z.nullable(id)),
+});
 export type TaskChange = z.output<typeof taskChange>;
 
 const taskKey = z.strictObject({ taskId: id, version });
+
+/** Tasks that are moved together. */
+export const MAX_MOVED_TASKS = 100;
+const taskKeys = z.array(taskKey).check(z.minLength(1), z.maxLength(MAX_MOVED_TASKS));
+
+const taskMove = z.strictObject({
+  tasks: taskKeys,
+  /** Due on another day, assigned to another advisor, or both. */
+  dueOn: z.optional(day),
+  assignedTo: z.optional(id),
+});
+export type TaskMove = z.output<typeof taskMove>;
+
+const taskMoveUndo = z.strictObject({ tasks: taskKeys });
+export type TaskMoveUndo = z.output<typeof taskMoveUndo>;
+
+const tasksMoved = z.object({
+  /** With their versions after the move. */
+  moved: z.array(taskKey),
+  /** Left as they were: changed or completed in the meantime, or about a client whom the new advisor does not serve. */
+  kept: z.array(z.object({ taskId: id, title: z.string() })),
+});
+export type TasksMoved = z.output<typeof tasksMoved>;
 
 export const advisor = z.object({ advisorId: id, firstName: z.string(), lastName: z.string() });
 export type Advisor = z.output<typeof advisor>;
@@ -112,6 +141,26 @@ export const taskCalls = {
     body: taskChange,
     reply: task,
     conflict: task,
+  }),
+  move: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/task/move',
+    limits: { perMinute: 60 },
+    summary: 'Moves open tasks to another day or to another advisor together',
+    access,
+    acceptsIdempotencyKey: true,
+    body: taskMove,
+    reply: tasksMoved,
+  }),
+  undoMove: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/task/undo-move',
+    limits: { perMinute: 60 },
+    summary:
+      'Undoes the last move of each of these tasks, where the caller moved it and nothing changed since',
+    access,
+    body: taskMoveUndo,
+    reply: tasksMoved,
   }),
   complete: call({
     method: 'POST',

@@ -61,6 +61,8 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/task/restore',
       'POST /webapi/v1/crm/task/update',
       'POST /webapi/v1/crm/task/workflow',
+      'POST /webapi/v1/crm/task/move',
+      'POST /webapi/v1/crm/task/undo-move',
       'POST /webapi/v1/crm/timeline',
       'POST /webapi/v1/crm/userProfile/search',
       'POST /webapi/v1/crm/userProfile/single',

@@ -1,7 +1,10 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import { dueTasksRepo } from './due-tasks.repo.ts';
+import { movedTasksRepo } from './moved-tasks.repo.ts';
+import { taskChecks } from './task-checks.ts';
 import { taskHandover, type HandoverDependencies } from './task-handover.ts';
+import { taskMoves } from './task-moves.ts';
 import { taskReader } from './task-reader.ts';
 import { taskStatusService } from './task-status.ts';
 import { startWorkflow } from './task-workflows.ts';
@@ -18,7 +21,8 @@ export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) 
   const { connection, clock, servedClients, advisorsRepo } = dependencies;
   const rows = tasksRepo(connection);
   const reader = taskReader({ tasksRepo: rows, servedClients, clock });
-  const tasks = tasksService({ tasksRepo: rows, reader, servedClients, clock });
+  const checks = taskChecks({ servedClients, clock });
+  const tasks = tasksService({ tasksRepo: rows, reader, servedClients, checks });
   const due = dueTasksRepo(connection);
   const handover = taskHandover({ tasksRepo: rows, advisorsRepo });
   const taskStatus = taskStatusService({ tasksRepo: rows, reader, clock });
@@ -31,7 +35,18 @@ export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) 
         return { items: await reader.shown(found), ...counts };
       },
     },
-    routes: (app) => taskRoutes(app, { tasks, taskStatus, startWorkflow: startWorkflow({ tasks }) }),
+    routes: (app) =>
+      taskRoutes(app, {
+        tasks,
+        taskStatus,
+        taskMoves: taskMoves({
+          movedTasksRepo: movedTasksRepo(connection),
+          tasksRepo: rows,
+          servedClients,
+          checks,
+        }),
+        startWorkflow: startWorkflow({ tasks, checks }),
+      }),
     on: {
       'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),
       'user.registered': ({ payload }, session) => handover.join(payload, session),

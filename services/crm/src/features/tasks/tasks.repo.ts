@@ -11,7 +11,7 @@ export interface TaskAccess {
   readonly companyIds: readonly string[];
 }
 
-type StoredTask = z.input<typeof taskRow>;
+export type StoredTask = z.input<typeof taskRow>;
 
 interface Handover {
   readonly from: string;
@@ -37,7 +37,7 @@ interface Page {
 
 const MEMBERS: Readonly<Record<TaskSort, 'dueOn' | 'title'>> = { due: 'dueOn', title: 'title' };
 
-const mayAccess = ({ advisorId, companyIds }: TaskAccess): QueryFilter<StoredTask> => ({
+export const mayAccess = ({ advisorId, companyIds }: TaskAccess): QueryFilter<StoredTask> => ({
   $or: [{ assignedTo: advisorId }, { companyId: trusted({ $in: [...companyIds] }) }],
 });
 

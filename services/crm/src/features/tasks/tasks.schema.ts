@@ -24,6 +24,8 @@ export const taskRow = z.object({
   doneAt: z._default(z.nullable(timeField), null),
   /** The completed task that this one repeats. */
   repeats: z.optional(idField),
+  /** What a move of several tasks replaced, and who moved it; undoing the move restores it. */
+  movedFrom: z.optional(z.object({ dueOn: dayField, assignedTo: idField, by: idField })),
   version: versionField,
 });
 export type TaskRow = z.output<typeof taskRow>;

@@ -1,57 +1,47 @@
-import {
-  DUE_RANGE,
-  MAX_DAYS_AHEAD,
-  MAX_DAYS_PAST,
-  type Task,
-  type TaskChange,
-  type TaskDraft,
-} from '@fw/contract-crm';
-import { fieldRefused, type Clock } from '@fw/service-kit';
-import { addDays, type IsoDate } from '@fw/units';
+import type { Task, TaskChange, TaskDraft } from '@fw/contract-crm';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
+import type { TaskChecks } from './task-checks.ts';
 import type { TaskReader } from './task-reader.ts';
 import type { TasksRepo } from './tasks.repo.ts';
 import type { TaskRow } from './tasks.schema.ts';
 
-const NOT_COLLEAGUE = 'Please choose an advisor of this company.';
-
 interface TasksDependencies {
   readonly tasksRepo: Pick<TasksRepo, 'create'>;
   readonly reader: TaskReader;
-  readonly clock: Pick<Clock, 'today'>;
-  readonly servedClients: Pick<ServedClients, 'client' | 'colleagues' | 'isColleague'>;
+  readonly checks: TaskChecks;
+  readonly servedClients: Pick<ServedClients, 'client' | 'colleagues'>;
 }
 
 export type TasksService = ReturnType<typeof tasksService>;
 
 /** What advisors enter as tasks. A task about an employee belongs to everyone who serves the employee's company. */
-export function tasksService({ tasksRepo, reader, servedClients, clock }: TasksDependencies) {
-  const checkDue = (dueOn: IsoDate): void => {
-    const today = clock.today();
-    const isNear = dueOn >= addDays(today, -MAX_DAYS_PAST) && dueOn <= addDays(today, MAX_DAYS_AHEAD);
-    if (!isNear) throw fieldRefused('dueOn', DUE_RANGE);
-  };
-  const checkAssignee = async (advisorId: string, assignedTo: string): Promise<void> => {
-    if (!(await servedClients.isColleague(advisorId, assignedTo))) {
-      throw fieldRefused('assignedTo', NOT_COLLEAGUE);
-    }
+export function tasksService({ tasksRepo, reader, checks, servedClients }: TasksDependencies) {
+  const companyOf = async (advisorId: string, clientId: string | null): Promise<string | null> =>
+    clientId === null ? null : (await servedClients.client(advisorId, clientId)).companyId;
+  /** The employee whom a changed task is about, and the company. */
+  const clientOf = async (
+    advisorId: string,
+    before: Pick<TaskRow, 'clientId' | 'companyId'>,
+    clientId: string | null = before.clientId,
+  ) => {
+    if (clientId === before.clientId) return { clientId, companyId: before.companyId };
+    return { clientId, companyId: await companyOf(advisorId, clientId) };
   };
 
   return {
     list: reader.list,
-    checkDue,
     create: async (advisorId: string, draft: TaskDraft, newId: () => string): Promise<Task> => {
       const { clientId, assignedTo = advisorId, ...entered } = draft;
-      const client = clientId === null ? null : await servedClients.client(advisorId, clientId);
-      checkDue(entered.dueOn);
-      await checkAssignee(advisorId, assignedTo);
+      const companyId = await companyOf(advisorId, clientId);
+      checks.checkDue(entered.dueOn);
+      await checks.checkAssignee({ advisorId, assignedTo, companyId });
       const row: TaskRow = {
         ...entered,
         _id: newId(),
         assignedTo,
         createdBy: advisorId,
         clientId,
-        companyId: client?.companyId ?? null,
+        companyId,
         status: 'open',
         statusBefore: null,
         deletedAt: null,
@@ -61,12 +51,17 @@ export function tasksService({ tasksRepo, reader, servedClients, clock }: TasksD
       await tasksRepo.create(row);
       return reader.shownOne(row);
     },
-    update: async (advisorId: string, { taskId, version, ...entered }: TaskChange): Promise<Task> => {
+    update: async (
+      advisorId: string,
+      { taskId, version, clientId: about, ...entered }: TaskChange,
+    ): Promise<Task> => {
       const before = await reader.findPresent(advisorId, taskId);
       const { assignedTo = before.assignedTo } = entered;
-      if (entered.dueOn !== before.dueOn) checkDue(entered.dueOn);
-      if (assignedTo !== before.assignedTo) await checkAssignee(advisorId, assignedTo);
-      return reader.change(advisorId, { taskId, version }, { ...entered, assignedTo });
+      const client = await clientOf(advisorId, before, about);
+      if (entered.dueOn !== before.dueOn) checks.checkDue(entered.dueOn);
+      const isSame = assignedTo === before.assignedTo && client.companyId === before.companyId;
+      if (!isSame) await checks.checkAssignee({ advisorId, assignedTo, companyId: client.companyId });
+      return reader.change(advisorId, { taskId, version }, { ...entered, ...client, assignedTo });
     },
     advisors: async (advisorId: string) =>
       (await servedClients.colleagues(advisorId)).map(({ _id, firstName, lastName }) => ({

@@ -37,8 +37,12 @@ export function servedClients({ employeesRepo, advisorsRepo }: ServedClientsDepe
       if (!employee) throw notFound();
       return employee;
     },
-    isColleague: async (advisorId: string, otherId: string): Promise<boolean> =>
-      advisorId === otherId || (await colleagues(advisorId)).some(({ _id }) => _id === otherId),
+    /** Whether the other one serves a company of the advisor, or this one where it is named. */
+    isColleague: async (advisorId: string, otherId: string, companyId: string | null): Promise<boolean> => {
+      if (advisorId === otherId) return true;
+      const served = (await companyIds(advisorId)).filter((one) => companyId === null || one === companyId);
+      return (await advisorsRepo.listServing(served)).some(({ _id }) => _id === otherId);
+    },
     clientNames: (clientIds: readonly (string | null)[]) =>
       employeesRepo.namesOf([...new Set(clientIds.filter((clientId) => clientId !== null))]),
     advisorNames: async (advisorIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {

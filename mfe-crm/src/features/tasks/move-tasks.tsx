@@ -1,0 +1,69 @@
+import type { Task, TasksMoved } from '@fw/contract-crm';
+import { Button, TextButton } from '@fw/ui/core';
+import { useToast } from '@fw/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useUndoMoveMutation } from '../../app/desk.api.ts';
+import type { Undo } from '../../app/undo-notice.tsx';
+import type { TaskSelection } from './task-selection.ts';
+import { movedText, selectedText, TASKS_TEXT as TEXT } from './tasks.text.ts';
+import styles from './tasks.module.css';
+
+const MoveTasksDialog = lazy(async () => ({
+  default: (await import('./move-tasks.dialog.tsx')).MoveTasksDialog,
+}));
+
+interface MoveTasksProps {
+  readonly selection: TaskSelection;
+  /** The page that is shown. */
+  readonly tasks: readonly Task[];
+  readonly onUndo: (undo: Undo) => void;
+}
+
+const textOf = ({ moved, kept }: TasksMoved): string =>
+  movedText(
+    moved.length,
+    kept.map(({ title }) => title),
+  );
+
+/** How many tasks are selected; moves all of them to another day or another advisor, with one undo. */
+export function MoveTasks({ selection, tasks, onUndo }: MoveTasksProps) {
+  const [isMoving, setMoving] = useState(false);
+  const [undoMove] = useUndoMoveMutation();
+  const toast = useToast();
+  const count = selection.tasks.size;
+  const moveBack = async (moved: TasksMoved['moved']) => {
+    const { data, error } = await undoMove({ body: { tasks: moved } });
+    if (data && data.kept.length > 0) toast.bad(textOf(data));
+    return { error };
+  };
+  const finish = (outcome: TasksMoved): void => {
+    setMoving(false);
+    selection.set([]);
+    const { moved } = outcome;
+    if (moved.length === 0) toast.bad(textOf(outcome));
+    else onUndo({ message: textOf(outcome), revert: () => moveBack(moved) });
+  };
+  return (
+    <section className={styles['selection']} aria-label={TEXT.selected}>
+      <output>{count === 0 ? TEXT.selectNone : selectedText(count)}</output>
+      {count === 0 ? (
+        <TextButton onPress={() => selection.set(tasks)}>{TEXT.selectPage}</TextButton>
+      ) : (
+        <TextButton onPress={() => selection.set([])}>{TEXT.clear}</TextButton>
+      )}
+      <Button size="sm" variant="secondary" disabled={count === 0} onPress={() => setMoving(true)}>
+        {TEXT.move}
+      </Button>
+      <TextButton onPress={selection.end}>{TEXT.selectDone}</TextButton>
+      {isMoving && (
+        <Suspense fallback={null}>
+          <MoveTasksDialog
+            tasks={[...selection.tasks.values()]}
+            onMoved={finish}
+            onClose={() => setMoving(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
