@@ -10,6 +10,7 @@ import { sourceFiles } from './source-files.mjs';
 const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-crm/src/features/interactions/interaction-fields.tsx':
     'mfe-crm/src/features/interactions/interaction-form.ts',
+  'mfe-crm/src/app/client-field.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
   'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
   'mfe-crm/src/features/conversation/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
   'shell/src/features/planner/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
@@ -57,6 +58,7 @@ const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'mfe-crm/src/features/employees/search-form.tsx': 'the search is in the address',
   'mfe-crm/src/features/inbox/inbox.page.tsx': 'the search is in the address',
   'mfe-crm/src/features/interactions/interaction-history.tsx': 'a search',
+  'mfe-crm/src/features/tasks/task-columns.tsx': 'which tasks are selected is not typed',
   'mfe-finances/src/features/budgets/rollover-choice.tsx': 'the choice is saved at once',
   'mfe-finances/src/features/imports/mapping-step.tsx': 'the file of the bank must be chosen again',
   'mfe-finances/src/features/imports/preview-step.tsx': 'the file of the bank must be chosen again',
