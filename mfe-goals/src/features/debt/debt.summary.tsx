@@ -22,6 +22,7 @@ export function DebtSummary({ committed }: SummaryProps) {
         <DebtChart debts={result.debts} />
         <DebtTable debts={result.debts} />
         <DebtFacts figures={result} day={result.asOf} load={load} />
+        <p className={styles['note']}>{TEXT.dollars}</p>
         <p className={styles['note']}>{TEXT.note}</p>
       </div>
     </Card>

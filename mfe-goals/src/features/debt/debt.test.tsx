@@ -115,6 +115,7 @@ it('summarises the committed plan with chart, table and note [B2-101]', async ()
   const table = within(screen.getByRole('table', { name: 'Your debts' }));
   expect(table.getByRole('row', { name: /Car loan/ })).toBeTruthy();
   expect(screen.getByText(/^Projections are estimates, not guarantees\./)).toBeTruthy();
+  expect(screen.getByText(/^Balances are in today's dollars\. A payment of a later month/)).toBeTruthy();
   view.unmount();
   const pending = openCommitted('summary', both, 1);
   await waitFor(() => expect(pending.pathOf()).toBe(`${DEBT_BASE}/overview`));

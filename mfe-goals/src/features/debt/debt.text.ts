@@ -61,6 +61,8 @@ export const DEBT_TEXT = {
   /** [B9-10] */
   interestTip: 'Debts with an interest rate below 5% are a low priority.',
   note: 'Projections are estimates, not guarantees. They assume monthly payments, with each freed payment going to the next debt.',
+  dollars:
+    "Balances are in today's dollars. A payment of a later month and the interest in all are in dollars of the months in which they are paid.",
   totalDebt: 'Total debt',
   totalMinimum: 'Minimum payments a month',
   totalInterest: 'Interest in all',

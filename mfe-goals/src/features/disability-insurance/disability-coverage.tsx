@@ -1,6 +1,7 @@
 import { DISABILITY_INSURANCE_FACTS } from '@fw/contract-goals';
 import type { DisabilityInsuranceFigures } from '@fw/planning/disability-insurance';
 import { ZERO_CENTS, type Cents } from '@fw/units';
+import { AMOUNTS_IN } from '../../app/dollars/dollars.text.ts';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
@@ -29,6 +30,7 @@ export function DisabilityCoverage({ figures, emergencySavings, workingOf }: Dis
         totalLabel={TEXT.cashLabel}
       />
       <PlanFacts facts={factsIn(DISABILITY_INSURANCE_FACTS, figures)} workingOf={workingOf} />
+      <p className={styles['note']}>{AMOUNTS_IN.today}</p>
       <p className={styles['note']}>{TEXT.disclaimer}</p>
     </div>
   );

@@ -184,6 +184,7 @@ it('leads through the steps of each plan to Commit, and shows only review and pr
   expect(
     screen.getByText(/^Your household expenses are what is spent after tax\. .* enter it after tax too/),
   ).toBeTruthy();
+  expect(screen.getByText("Amounts are in today's dollars.")).toBeTruthy();
   await press('Commit');
   await waitFor(() => expect(first.pathOf()).toBe(`${SECTION}/summary`));
   expect(await screen.findByText('Plan created: November 22, 2026')).toBeTruthy();
@@ -203,6 +204,7 @@ it('leads through the steps of each plan to Commit, and shows only review and pr
   expect(screen.getByText('Your benefits are $1,740 a month short of what you would need.')).toBeTruthy();
   expect(screen.getByRole('figure', { name: 'Savings for the waiting period' })).toBeTruthy();
   expect(screen.getByText('$7,750')).toBeTruthy();
+  expect(screen.getByText("Amounts are in today's dollars.")).toBeTruthy();
   second.view.unmount();
 
   open(`${SECTION}/calculator/ESTATE_PLANNING`, { plan: planWith(estate), goal: legacy() });

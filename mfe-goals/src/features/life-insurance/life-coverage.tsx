@@ -1,5 +1,6 @@
 import { LIFE_INSURANCE_FACTS, type LifeInsuranceCalculator } from '@fw/contract-goals';
 import type { LifeInsuranceFigures } from '@fw/planning/life-insurance';
+import { AMOUNTS_IN } from '../../app/dollars/dollars.text.ts';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
@@ -21,6 +22,7 @@ export function LifeCoverage({ planType, figures, workingOf }: LifeCoverageProps
       </p>
       <CoverageGraph label={TEXT.graph} current={figures.currentCoverage} total={figures.coverageRequired} />
       <PlanFacts facts={factsIn(LIFE_INSURANCE_FACTS, figures)} workingOf={workingOf} />
+      <p className={styles['note']}>{AMOUNTS_IN.today}</p>
       <p className={styles['note']}>{TEXT.bases}</p>
       <p className={styles['note']}>{TEXT.disclaimer}</p>
     </div>

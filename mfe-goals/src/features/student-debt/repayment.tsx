@@ -34,6 +34,7 @@ export function Repayment({ figures, isPublicService, workingOf }: RepaymentProp
       {lowest !== null && <p>{lowest}</p>}
       {plans.length > 0 && <PlanComparison plans={plans} />}
       <Conditions plan={chosen?.plan ?? null} isPublicService={isPublicService} />
+      <p className={styles['note']}>{TEXT.dollars}</p>
       <p className={styles['note']}>{TEXT.disclaimer}</p>
     </div>
   );

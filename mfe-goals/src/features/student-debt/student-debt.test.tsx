@@ -36,6 +36,9 @@ it('leads through six steps to Commit and shows the chosen plan, all plans and t
   expect(
     table.getByRole('row', { name: /^Standard, 10 years \$318\.20 \$318\.20 10 years \$38,184 \$0/ }),
   ).toBeTruthy();
+  expect(
+    screen.getByText(/^Balances and the payments you begin with are in today's dollars\. Later payments/),
+  ).toBeTruthy();
   const conditions = within(screen.getByRole('region', { name: 'Forgiveness and its conditions' }));
   expect(conditions.getByText('The same payment for 10 years.')).toBeTruthy();
   expect(conditions.getByText('34 CFR 685.208 and 685.209, 2024')).toBeTruthy();

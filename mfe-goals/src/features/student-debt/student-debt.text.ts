@@ -25,6 +25,8 @@ export const STUDENT_TEXT = {
   monthly: 'Payments each month',
   firstPayment: 'First payment on federal loans',
   privatePayment: 'Payments on private loans',
+  dollars:
+    "Balances and the payments you begin with are in today's dollars. Later payments, totals and what is forgiven are in dollars of the years in which they fall.",
   disclaimer:
     'This is an estimate from your answers and the rules of the year shown. Your servicer decides which plans you can use. You choose the plan.',
 } as const;

@@ -84,6 +84,7 @@ export function PreviewStep({ value, onChange }: Props) {
       </Card>
       <ExtraPayments {...step} />
       <OrdersTable {...step} />
+      <p className={styles['note']}>{TEXT.dollars}</p>
       <p className={styles['note']}>{TEXT.note}</p>
     </div>
   );
