@@ -57,6 +57,13 @@ it('commits a retirement plan, shows its summary, and edits it in two steps [B2-
   await next(page);
   await commitPlan(page);
   await page.getByText(/^Retire at 67: /).waitFor();
+
+  await page.getByRole('link', { name: 'Yearly review' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Step 1 of 2: Yearly review' }).waitFor();
+  await page.getByLabel('Retirement age').fill('68');
+  await next(page);
+  await commitPlan(page);
+  await page.getByText(/^Retire at 68: /).waitFor();
   expect(broken).toEqual([]);
 });
 

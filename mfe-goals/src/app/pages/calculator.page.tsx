@@ -10,7 +10,7 @@ import { endEdit } from '../plans/edit-mode.ts';
 import { PlanEntry } from '../plans/plan-entry.tsx';
 import { useLoggedFailure } from '../plans/plan-failure.ts';
 import { PlanLoadFailed } from '../plans/plan-load-failed.tsx';
-import { calculatorRoute, planRoute, restartRoute } from '../plans/plan-routes.ts';
+import { calculatorRoute, isYearlyReview, planRoute, restartRoute } from '../plans/plan-routes.ts';
 import { isChoosable, traitsOf } from '../plans/plan-traits.ts';
 import { PlanSelection } from '../plans/plan-selection.tsx';
 import { useCancelPlanMutation } from '../plans/plans.api.ts';
@@ -52,7 +52,11 @@ interface OpenPlanProps extends Pick<CalculatorPageProps, 'mode' | 'isFromDistri
 }
 
 /** The questionnaire of one plan; Cancel and commit lead to the pages of [B2-04] and [B2-05]. */
-function OpenPlan({ plan: { planType, name }, mode, restart, isFromDistribution = false }: OpenPlanProps) {
+function OpenPlan(props: OpenPlanProps) {
+  const { mode, restart, isFromDistribution = false } = props;
+  const [search] = useSearchParams();
+  const isReview = mode === 'edit' && isYearlyReview(search);
+  const { planType, name } = props.plan;
   const navigate = useNavigate();
   const [cancelPlan] = useCancelPlanMutation();
   const isCancelled = useRef(false);
@@ -86,9 +90,11 @@ function OpenPlan({ plan: { planType, name }, mode, restart, isFromDistribution 
       {(plan) => (
         <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={8} />}>
           <Questionnaire
+            key={String(isReview)}
             plan={plan}
             mode={mode}
             isFromDistribution={isFromDistribution}
+            isYearlyReview={isReview}
             onCancel={cancel}
             onCommitted={finish}
           />

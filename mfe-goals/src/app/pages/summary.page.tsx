@@ -16,13 +16,14 @@ import { OnDemand } from '../on-demand.tsx';
 import { isOffered, PLANNERS } from '../planners.ts';
 import { useLoggedFailure } from '../plans/plan-failure.ts';
 import { PlanLoadFailed } from '../plans/plan-load-failed.tsx';
-import { nextStepsRoute, planRoute, rerunRouteOf } from '../plans/plan-routes.ts';
+import { nextStepsRoute, planRoute, rerunRouteOf, yearlyReviewRoute } from '../plans/plan-routes.ts';
 import { PlanTabs } from '../plans/plan-tabs.tsx';
 import { PlanWarnings } from '../plans/plan-warnings.tsx';
 import { READ_ONCE, usePlanQuery } from '../plans/plans.api.ts';
 import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
 import { ProposalNotice } from '../plans/proposal-notice.tsx';
 import { VERSIONS_TEXT } from '../plans/versions.text.ts';
+import { YearlyReviewNotice } from '../plans/yearly-review-notice.tsx';
 import { sectionOf } from '../sections.ts';
 import styles from '../plans/plans.module.css';
 
@@ -39,10 +40,12 @@ function CommittedPlan({ plan, planType }: CommittedPlanProps) {
   const navigate = useNavigate();
   const { Summary } = PLANNERS[planType];
   const rerun = rerunRouteOf(planType);
+  const review = yearlyReviewRoute(planType);
   return (
     <div className={styles['summary']}>
       <ProposalNotice plan={plan} />
       <PlanWarnings plan={plan} on="summary" />
+      <YearlyReviewNotice planType={planType} committedOn={plan.committed.committedOn} />
       {plan.isProfileUpdatePending && <Notice>{TEXT.updatePending}</Notice>}
       <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={8} />}>
         <Summary committed={plan.committed} />
@@ -51,6 +54,11 @@ function CommittedPlan({ plan, planType }: CommittedPlanProps) {
         <Link className={buttonClass({})} to={planRoute(planType, 'edit')}>
           {TEXT.editPlan}
         </Link>
+        {review !== null && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={review}>
+            {TEXT.yearlyReview}
+          </Link>
+        )}
         {rerun !== null && (
           <Link className={buttonClass({ variant: 'secondary' })} to={rerun}>
             {TEXT.runAgain}

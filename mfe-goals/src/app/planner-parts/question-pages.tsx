@@ -39,6 +39,8 @@ interface PlanPages<
   readonly settle?: (answers: Answers, today: IsoDate) => Answers;
   /** The look of the heading of a review whose button is called after the preview; others have neither. */
   readonly heading?: { readonly className?: string | undefined };
+  /** The questions of a yearly review; a plan without them is edited as a whole. */
+  readonly yearlyReview?: QuestionPage<Answers>;
   readonly Preview: QuestionnaireStep<Answers>['Step'];
   readonly Footer?: QuestionnaireStep<Answers>['Footer'];
 }
@@ -120,11 +122,35 @@ const reviewStep = <Answers extends WithAccounts>({ pages, heading, ...shared }:
 /** The planner of a plan whose questions are in its contract: their pages, the review and the preview. */
 export const questionPlanner =
   <Type extends OfferedPlanType, Name extends string = never>(plan: PlanPages<Type, Name>): PlannerOf<Type> =>
-  ({ today, isFromDistribution }) => {
+  ({ today, isFromDistribution, isYearlyReview }) => {
     const { planType, schema, pages, components, besides, errors, settle, heading, Preview, Footer } = plan;
+    const yearly = isYearlyReview ? plan.yearlyReview : undefined;
     const answersAt = contractAnswers(schema, (answers) =>
       errors ? errors(answers, today) : questionErrors(pages, answers, today),
     );
+    type Step = QuestionnaireStep<CalculatorOf<Type>>;
+    const stepOf = (page: QuestionPage<CalculatorOf<Type>>): Step => ({
+      id: page.id,
+      title: page.title,
+      schema: answersAt(prefixesOf(page)),
+      ...(page.isReady && { isReady: page.isReady }),
+      Step: pageStep({ page, components, besides }),
+    });
+    const questionSteps = (): Step[] => [
+      ...pages.map((page): Step => ({
+        ...stepOf(page),
+        isShown: (answers, mode) => isFull(answers, mode) && (page.isShown?.(answers) ?? true),
+      })),
+      {
+        id: 'review',
+        title: TEXT.review,
+        schema: answersAt(),
+        isReady: (answers) => pages.every(({ isReady }) => isReady?.(answers) ?? true),
+        isStrict: true,
+        ...(heading && { forwardLabel: isFromDistribution ? 'Update' : 'Preview' }),
+        Step: reviewStep({ pages, components, besides, ...(heading && { heading }) }),
+      },
+    ];
     return {
       planType,
       schema,
@@ -133,23 +159,7 @@ export const questionPlanner =
         isLinear: true,
         ...(settle && { settle: (answers) => settle(answers, today) }),
         steps: [
-          ...pages.map((page): QuestionnaireStep<CalculatorOf<Type>> => ({
-            id: page.id,
-            title: page.title,
-            isShown: (answers, mode) => isFull(answers, mode) && (page.isShown?.(answers) ?? true),
-            schema: answersAt(prefixesOf(page)),
-            ...(page.isReady && { isReady: page.isReady }),
-            Step: pageStep({ page, components, besides }),
-          })),
-          {
-            id: 'review',
-            title: TEXT.review,
-            schema: answersAt(),
-            isReady: (answers) => pages.every(({ isReady }) => isReady?.(answers) ?? true),
-            isStrict: true,
-            ...(heading && { forwardLabel: isFromDistribution ? 'Update' : 'Preview' }),
-            Step: reviewStep({ pages, components, besides, ...(heading && { heading }) }),
-          },
+          ...(yearly ? [stepOf(yearly)] : questionSteps()),
           {
             id: 'preview',
             title: TEXT.preview,

@@ -39,5 +39,15 @@ export const nextStepsRoute = (planType: PlanType): string =>
 /** The questionnaire of a started plan from its first step, with the answers of a restart. */
 export const restartRoute = (planType: PlanType): string => `${calculatorRoute(planType)}&mode=restart`;
 
+const REVIEW = 'review';
+const YEARLY = 'yearly';
+
+/** The few questions of a yearly review of a started plan; null for plans without one. */
+export const yearlyReviewRoute = (planType: PlanType): string | null =>
+  traitsOf(planType).hasYearlyReview === true ? `${planRoute(planType, 'edit')}&${REVIEW}=${YEARLY}` : null;
+
+/** True where an address opens the yearly review. */
+export const isYearlyReview = (search: URLSearchParams): boolean => search.get(REVIEW) === YEARLY;
+
 /** Where a client reviews what an advisor prepared. */
 export const proposalRoute = (planType: PlanType): string => `${baseRouteOf(planType)}/proposal/${planType}`;

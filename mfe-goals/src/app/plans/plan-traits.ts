@@ -10,10 +10,12 @@ interface PlanTraits {
   readonly cancelsEdit?: boolean;
   /** True for a plan that is entered from the plan it builds on and never chosen first [B2-03]. */
   readonly isEnteredFromAnother?: boolean;
+  /** True where a yearly review brings the plan up to date with a few questions. */
+  readonly hasYearlyReview?: boolean;
 }
 
 const TRAITS: Readonly<Record<PlanType, PlanTraits>> = {
-  RETIREMENT: { section: '/plan-for-retirement' },
+  RETIREMENT: { section: '/plan-for-retirement', hasYearlyReview: true },
   ASSET_ALLOCATION: { section: '/plan-for-retirement', rerun: 'mode', cancelsEdit: true },
   DISTRIBUTION_PLANNING: { section: '/plan-for-retirement', isEnteredFromAnother: true },
   REDUCE_DEBT: { section: '/reduce-your-debt' },

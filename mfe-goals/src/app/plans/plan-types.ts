@@ -20,6 +20,8 @@ export interface Opening {
   readonly today: IsoDate;
   /** True where the distribution planner opened it to change the retirement plan behind it. */
   readonly isFromDistribution: boolean;
+  /** True for the few questions of a yearly review, where the plan has them. */
+  readonly isYearlyReview: boolean;
 }
 export type PlannerOf<Type extends OfferedPlanType> = (opening: Opening) => Planner<Type>;
 
@@ -39,7 +41,7 @@ export const isOfType = <Type extends OfferedPlanType>(
 };
 
 /** What the page of a plan's questionnaire gets from the plan flow. */
-export interface PlanQuestionnaireRoute extends Pick<Opening, 'isFromDistribution'> {
+export interface PlanQuestionnaireRoute extends Pick<Opening, 'isFromDistribution' | 'isYearlyReview'> {
   readonly plan: PlanView;
   readonly mode: QuestionnaireMode;
   readonly onCancel: () => Promise<void>;

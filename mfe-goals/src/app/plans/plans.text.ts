@@ -1,3 +1,5 @@
+import { formatLongDate, type IsoDate } from '@fw/units';
+
 /** Sentences of the plan flow; those of the specification word for word. */
 export const PLANS_TEXT = {
   chooseTitle: 'First, Choose a plan',
@@ -29,6 +31,8 @@ export const PLANS_TEXT = {
   editPlan: 'Edit your plan',
   startAgain: 'Start again',
   runAgain: 'Run again',
+  yearlyReview: 'Yearly review',
+  startYearlyReview: 'Start the yearly review',
   seeBenefits: 'See your benefits',
   seeBudgets: 'See your budgets',
   nextSteps: 'Next steps',
@@ -37,6 +41,10 @@ export const PLANS_TEXT = {
   reviewSteps: 'Review next steps',
   updatePending: 'Your profile is being updated with the answers of this plan.',
 } as const;
+
+/** Why a yearly review is offered. */
+export const reviewDueSentence = (committedOn: IsoDate): string =>
+  `You committed this plan over a year ago, on ${formatLongDate(committedOn)}. Five questions bring it up to date.`;
 
 /** [B8-16], for the plans without a questionnaire. */
 export const overdueSentence = (planName: string): string =>

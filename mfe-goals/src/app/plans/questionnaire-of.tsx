@@ -6,9 +6,9 @@ import { isOfType, type PlannerOf, type PlanQuestionnaireRoute } from './plan-ty
 
 /** The questionnaire page of a planner, for an opened plan. */
 export const questionnaireOf = <Type extends OfferedPlanType>(plannerOf: PlannerOf<Type>) =>
-  function PlannerQuestionnaire({ isFromDistribution, ...route }: PlanQuestionnaireRoute) {
+  function PlannerQuestionnaire({ isFromDistribution, isYearlyReview, ...route }: PlanQuestionnaireRoute) {
     const { plan, mode } = route;
-    const [planner] = useState(() => plannerOf({ today: today(), isFromDistribution }));
+    const [planner] = useState(() => plannerOf({ today: today(), isFromDistribution, isYearlyReview }));
     const answers = plan.calculator ?? plan.committed?.calculator ?? null;
     if (answers === null || !isOfType(planner.planType, answers)) return null;
     const calculator = planner.openAnswers ? planner.openAnswers(answers, mode) : answers;

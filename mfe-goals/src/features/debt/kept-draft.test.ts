@@ -9,7 +9,11 @@ import { debtPlanner } from './debt.planner.ts';
 
 afterEach(discardDrafts);
 
-const { schema } = debtPlanner({ today: isoDate('2026-11-22'), isFromDistribution: false });
+const { schema } = debtPlanner({
+  today: isoDate('2026-11-22'),
+  isFromDistribution: false,
+  isYearlyReview: false,
+});
 const PLACE = { userId: 'u1', planType: 'REDUCE_DEBT', mode: 'edit', schema } as const;
 
 it('reads a copy that a tab kept before rates were sent in percent with the rates it was kept with', () => {

@@ -1,6 +1,7 @@
 import {
   isCouple,
   RETIREMENT_QUESTIONS,
+  RETIREMENT_YEARLY_REVIEW,
   retirementCalculator as schema,
   retirementErrors as errors,
   type RetirementCalculator,
@@ -46,6 +47,7 @@ export const retirementPlanner = questionPlanner({
   besides: LIMITS_BESIDE,
   errors,
   settle,
+  yearlyReview: RETIREMENT_YEARLY_REVIEW,
   heading: { className: styles['reviewTitle'] },
   Preview: PreviewStep,
   Footer: PreviewFooter,

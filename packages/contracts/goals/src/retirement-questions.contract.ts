@@ -1,6 +1,12 @@
 import type { FieldErrors } from '@fw/contract-kernel';
 import { ageOn, fraction, type IsoDate } from '@fw/units';
-import { questionErrors, questionsFor, RELATIONSHIPS, type PlanQuestions } from './questions.contract.ts';
+import {
+  questionErrors,
+  questionsFor,
+  RELATIONSHIPS,
+  type PlanQuestions,
+  type QuestionPage,
+} from './questions.contract.ts';
 import { INCOME_PANELS, incomeQuestions, ofSpouse, type IncomeOwner } from './retirement-income.contract.ts';
 import { isCouple, isSpouseIncluded, partnerWord } from './retirement-words.contract.ts';
 import { MAX_AGE, RETIREMENT_MESSAGE as TEXT, type RetirementCalculator } from './retirement.contract.ts';
@@ -232,6 +238,29 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
     ],
   },
 ];
+
+/** What changes in a year and moves a retirement plan most: income, savings rate, balances, retirement age, spending. */
+const YEARLY_PATHS = [
+  'personalInformation.annualIncome',
+  'retirementSavings.employerSponsoredSavingsRate',
+  'estimatedHousehold',
+  'retirementPlanDetails.retirementAge',
+  'retirementPlanDetails.monthlyExpenses',
+];
+
+/** The five questions of a yearly review, as the questionnaire puts them; every other answer stays. */
+export const RETIREMENT_YEARLY_REVIEW: QuestionPage<Answers> = {
+  id: 'yearly-review',
+  title: 'Yearly review',
+  card: {
+    title: 'Five answers that change most in a year',
+    lead: 'Correct what changed. Your other answers stay as they are.',
+  },
+  checks: [...YEARLY_PATHS, 'linkedAccounts'],
+  questions: RETIREMENT_QUESTIONS.flatMap(({ questions }) =>
+    questions.filter(({ path }) => YEARLY_PATHS.includes(path)),
+  ),
+};
 
 /** The order in which errors are listed, by the first words of their fields: the ages come before the spending. */
 const ERROR_ORDER = [
