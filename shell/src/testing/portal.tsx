@@ -3,6 +3,7 @@ import {
   loginContentCalls,
   passwordResetCalls,
   registrationCalls,
+  resetLinkCalls,
   type Validator,
 } from '@fw/contract-identity';
 import { createMemoryRouter } from '@fw/router';
@@ -87,6 +88,7 @@ export const accountHandlers = [
     steps: [...RESET_CONTENT.steps],
     linkSteps: [...RESET_CONTENT.linkSteps],
   })),
+  onCall(resetLinkCalls.check, () => ({})),
   onCall(passwordResetCalls.codeInputContent, () => ({
     title: 'Enter your code',
     lead: 'It has 6 digits.',

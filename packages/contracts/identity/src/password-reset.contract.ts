@@ -67,3 +67,15 @@ export const passwordResetCalls = {
     reply: z.object({ username: z.string() }),
   }),
 } as const;
+
+/** The link of the mail, checked when it is opened: the answer names no person and leaves the token as it is. */
+export const resetLinkCalls = {
+  check: call({
+    method: 'POST',
+    path: '/webapi/v1/forgot-password/check-link',
+    summary: 'Whether the token of a link still allows a new password; 422 where the reset would refuse it',
+    access: 'anyone',
+    body: z.strictObject({ resetToken: token }),
+    reply: z.object({}),
+  }),
+} as const;

@@ -50,6 +50,7 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'GET /webapi/v1/session',
       'GET /webapi/v1/terms-of-use/content',
       'POST /webapi/v1/bot-check/verify',
+      'POST /webapi/v1/forgot-password/check-link',
       'POST /webapi/v1/forgot-password/complete-reset',
       'POST /webapi/v1/forgot-password/complete-sso-reset',
       'POST /webapi/v1/forgot-password/reset-for-username',

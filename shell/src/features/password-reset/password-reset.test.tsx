@@ -1,4 +1,4 @@
-import { passwordResetCalls } from '@fw/contract-identity';
+import { passwordResetCalls, resetLinkCalls } from '@fw/contract-identity';
 import { aRefusal, onCall, remoteServer } from '@fw/web-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -152,6 +152,33 @@ it('shows a past password at its field, and a used link with the way to start ag
   expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe(
     '#/auth/forgot-password',
   );
+});
+
+it('refuses a used link when it is opened, before a password is typed, and opens the form of any other link', async () => {
+  const checked: unknown[] = [];
+  const over = { code: 0, reason: 'RESET_OVER', message: 'This link or code is not valid any more.' };
+  server.use(
+    onCall(resetLinkCalls.check, (body) => {
+      checked.push(body);
+      return aRefusal(422, over);
+    }),
+  );
+  for (const variant of ['', '&variant=sso']) {
+    openPortal(`/auth/reset-password?resetToken=${TOKEN}${variant}`);
+    await screen.findByRole('heading', { name: 'This link was used or has expired' });
+    expect(screen.getByRole('alert').textContent).toContain(over.message);
+    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe(
+      '#/auth/forgot-password',
+    );
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+    cleanup();
+  }
+  expect(checked).toEqual([{ resetToken: TOKEN }, { resetToken: TOKEN }]);
+
+  server.use(onCall(resetLinkCalls.check, () => aRefusal(429, { code: -1, message: 'Too many.' })));
+  openPortal(`/auth/reset-password?resetToken=${TOKEN}`);
+  expect(await screen.findByLabelText('New password')).toBeTruthy();
 });
 
 it('opens the first step for a link without a token of the right form', async () => {

@@ -5,6 +5,7 @@ export const RESET = {
   signIn: 'Back to sign in',
   verify: 'Verify',
   startAgain: 'Start again',
+  linkOver: { title: 'This link was used or has expired' },
   complete: {
     title: 'Choose a new password',
     lead: 'Every other device is signed out when you save it.',

@@ -1,4 +1,4 @@
-import { passwordResetCalls } from '@fw/contract-identity';
+import { passwordResetCalls, resetLinkCalls } from '@fw/contract-identity';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { CODE_INPUT_CONTENT, RESET_CONTENT } from './password-reset.text.ts';
@@ -11,6 +11,7 @@ export function passwordResetRoutes(app: FastifyInstance, reset: PasswordResetSe
     reset.resetForUsername(body, sessionId),
   );
   mount(app, passwordResetCalls.verifyCode, (body, { sessionId }) => reset.verifyCode(body, sessionId));
+  mount(app, resetLinkCalls.check, reset.checkLink);
   mount(app, passwordResetCalls.completeReset, reset.completeReset);
   mount(app, passwordResetCalls.completeSsoReset, reset.completeSsoReset);
 }

@@ -1,4 +1,4 @@
-import { internalCalls, passwordResetCalls } from '@fw/contract-identity';
+import { internalCalls, passwordResetCalls, resetLinkCalls } from '@fw/contract-identity';
 import { createHash, randomBytes } from 'node:crypto';
 import { hexId, TEST_PASSWORD } from '@fw/test-kit/roster';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,8 @@ const verify = (username: string, code: string) =>
   service.call(passwordResetCalls.verifyCode, { username, code });
 const complete = (resetToken: string, password = NEW_PASSWORD, confirmPassword = password) =>
   service.call(passwordResetCalls.completeReset, { resetToken, password, confirmPassword });
+/** What the page of a mailed link learns before anything is typed. */
+const checkLink = (resetToken: string) => service.call(resetLinkCalls.check, { resetToken });
 
 const newHash = (): string => createHash('sha256').update(randomBytes(32)).digest('base64url');
 const signIn = (username: string, password: string, sessionHash = newHash()) =>
@@ -153,12 +155,25 @@ describe('a token', () => {
     const answers = await Promise.all([complete(resetToken), complete(resetToken, 'Other-Battery-8')]);
     expect(statusesOf(answers)).toEqual([200, 422]);
     expect((await complete(linkToken, 'Third-Battery-8')).status).toBe(422);
+    expect(await checkLink(linkToken)).toMatchObject({ status: 422, body: { reason: 'RESET_OVER' } });
+  });
+
+  it('is checked any number of times without being used up, and the check names no person', async () => {
+    const { linkToken } = await aReset();
+    for (let opened = 0; opened < 3; opened += 1) {
+      expect(await checkLink(linkToken)).toMatchObject({ status: 200, body: {} });
+    }
+    expect((await checkLink(linkToken)).body).toEqual({});
+    expect((await complete(linkToken)).status).toBe(200);
+    const used = await checkLink(linkToken);
+    expect([used.status, used.body.reason]).toEqual([422, 'RESET_OVER']);
   });
 
   it('ends after 10 minutes', async () => {
     const { linkToken } = await aReset();
     service.pass(10 * MINUTE_MS);
     expect(await complete(linkToken)).toMatchObject({ status: 422, body: { reason: 'RESET_OVER' } });
+    expect(await checkLink(linkToken)).toMatchObject({ status: 422, body: { reason: 'RESET_OVER' } });
   });
 
   it('is refused when it was made up or belongs to another purpose', async () => {
@@ -166,6 +181,7 @@ describe('a token', () => {
     expect(candidate.firstName).toBe('Iris');
     const madeUp = randomBytes(32).toString('base64url');
     expect((await complete(madeUp)).status).toBe(422);
+    expect((await checkLink(madeUp)).status).toBe(422);
   });
 });
 

@@ -104,6 +104,10 @@ export function passwordResetService(dependencies: PasswordResetDependencies) {
       const resetToken = await issueToken(account._id);
       return account.signsInBy === undefined ? { resetToken } : { resetToken, singleSignOn: true };
     },
+    checkLink: async ({ resetToken }: Pick<Body<'completeReset'>, 'resetToken'>) => {
+      await accountOf(resetToken);
+      return {};
+    },
     completeReset: async (reset: Body<'completeReset'>) => {
       const account = await accountOf(reset.resetToken);
       if (account.signsInBy !== undefined) throw signsInElsewhere();
