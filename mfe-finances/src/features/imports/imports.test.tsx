@@ -26,12 +26,14 @@ function open(mapping: object | null = null) {
   server.use(
     onCall(accountCalls.all, () => [
       aBankAccount(),
-      aBankAccount({
-        userAccountId: '0'.repeat(22) + '98',
-        displayName: 'House',
-        typeName: 'Real Estate',
-        isManualAccount: true,
-      }),
+      ...['Home', 'Real Estate', 'Vehicle'].map((typeName, index) =>
+        aBankAccount({
+          userAccountId: '0'.repeat(22) + String(95 + index),
+          displayName: `Own ${typeName}`,
+          typeName,
+          isManualAccount: true,
+        }),
+      ),
       aBankAccount({ userAccountId: ACCOUNT, displayName: 'Old bank', isManualAccount: true }),
     ]),
     onCall(importCalls.mapping, (body) => {
@@ -76,6 +78,10 @@ const CSV =
 
 it('imports a CSV file after a choice of columns and a preview, without rows that exist', async () => {
   const kept = open();
+  await press(/Account$/);
+  const targets = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(targets).toEqual(['Old bank']);
+  await userEvent.keyboard('{Escape}');
   await choose(CSV);
   await press('Show preview');
   expect(await screen.findByText('1 row new, 1 row already imported, 1 row may be duplicates.')).toBeTruthy();

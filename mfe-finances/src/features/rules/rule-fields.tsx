@@ -105,6 +105,8 @@ export function OutcomeFields({ form, categories }: RuleFieldsProps) {
           disabled={values.partId === null}
           min={1}
           max={99}
+          rangeMessage={TEXT.shareRange}
+          rangeMessage={TEXT.shareRange}
           onChange={setPercent}
           error={errorOf('partId', 'outcome.parts')}
         />

@@ -99,7 +99,13 @@ it('adds a rule once it has a condition and an outcome, with amounts, category, 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide the transaction' }));
   await choose(/Split part to/, 'Housing');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await type('Percentage', '100');
+  await userEvent.tab();
+  expect(screen.getByText('Enter a percentage between 1 and 99.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Percentage' }));
   await type('Percentage', '25');
+  expect(screen.queryByText('Enter a percentage between 1 and 99.')).toBeNull();
   await press('Save');
   expect(await screen.findByText('Rule saved.')).toBeTruthy();
   expect(sent).toEqual([

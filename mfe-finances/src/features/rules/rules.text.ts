@@ -34,6 +34,7 @@ export const RULES_TEXT = {
   part: 'Split part to',
   noPart: 'Do not split',
   share: 'Percentage',
+  shareRange: 'Enter a percentage between 1 and 99.',
   named: 'Applied to your transaction',
   gone: 'The rule that changed this transaction was deleted.',
   active: 'Rule is on',

@@ -1,6 +1,6 @@
 import { bulkCalls, merchantNameCalls, noteCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, stopClock } from '@fw/web-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
@@ -78,6 +78,24 @@ it('keeps a note and tags of a transaction, and shows them in its row', async ()
   expect(within(cell).queryByText('home')).toBeNull();
   expect(screen.getByText('Tags: gift, Family, home, work')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Edit note and tags' })).toBeTruthy();
+});
+
+it('keeps every character of a note, a tag and the name of a merchant', async () => {
+  const sent = open();
+  const written = "Joe's #2 (50%) – A/B <b> 🎁";
+  const dialog = await openRow('Add note or tags', 'Note and tags');
+  await type(dialog, /^Note/, written);
+  await type(dialog, /^Tags/, "Joe's #2, 50% <b> 🎁");
+  await save(dialog);
+  await screen.findByText('Note and tags saved.');
+  cleanup();
+  const names = open();
+  const named = await openRow('Name this merchant', 'Name of the merchant');
+  await type(named, /^Show as/, written);
+  await save(named);
+  await screen.findByRole('button', { name: `Actions for ${written}` });
+  expect(sent).toMatchObject([['note', { note: written, tags: ["Joe's #2", '50% <b> 🎁'] }]]);
+  expect(names).toMatchObject([['name', { name: written }]]);
 });
 
 it('names the limits of note and tags, and sends nothing beyond them', async () => {

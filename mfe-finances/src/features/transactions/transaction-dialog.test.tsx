@@ -176,6 +176,13 @@ it('shows what is wrong with the date, the category and the description at the f
   await userEvent.tab();
   expect(await within(dialog).findByText('Please enter a valid label.')).toBeTruthy();
   expect(box(dialog, /Description/).maxLength).toBe(260);
+  await userEvent.click(box(dialog, /Description/));
+  await userEvent.paste("Joe's #2 (50%) – A/B <b> 🎁");
+  const leftOut = "We left out ' # ( %) – / < > 🎁 because only letters, digits, spaces and & can be used here.";
+  expect(within(dialog).getByText(leftOut)).toBeTruthy();
+  await userEvent.click(box(dialog, /Amount/));
+  await userEvent.paste('-5');
+  expect(within(dialog).getByText("This can't be negative, so the minus was left out.")).toBeTruthy();
 });
 
 it('shows the message of the service at its field and keeps the input', async () => {

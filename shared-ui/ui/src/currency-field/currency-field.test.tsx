@@ -66,6 +66,17 @@ describe('CurrencyField', () => {
     expect(screen.getByRole('alert')).toBeTruthy();
   });
 
+  it('names the largest amount, and the number of characters that fit', async () => {
+    render(<Amount />);
+
+    await userEvent.type(field(), '99999999999999');
+    await userEvent.tab();
+    expect(screen.getByText('Please enter an amount up to $22,517,998,136,852.48.')).toBeTruthy();
+    await userEvent.type(field(), '99');
+    expect(field().value).toBe('999999999999999');
+    expect(screen.getByRole('alert').textContent).toBe('At most 15 characters fit here.');
+  });
+
   it('accepts a minus where the sign is free', async () => {
     const onChange = vi.fn<(value: Cents | null) => void>();
     render(<Amount onChange={onChange} />);

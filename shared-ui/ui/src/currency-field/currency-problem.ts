@@ -1,4 +1,4 @@
-import type { Cents } from '@fw/units';
+import { formatUsd, MAX_CENTS, cents, type Cents } from '@fw/units';
 
 /** Word for word [A5-04]. */
 export const currencyText = {
@@ -16,11 +16,15 @@ export interface CurrencyRule {
   readonly requiredMessage?: string | undefined;
 }
 
+/** An amount that is written right but larger than any that is stored. */
+const TOO_LARGE = /^\s*[-−–]?\s*\$?[\d,]{14,}(\.\d{0,2})?\s*$/;
+const tooLarge = `Please enter an amount up to ${formatUsd(cents(MAX_CENTS))}.`;
+
 /** The message for what is typed, null when it is fine [A5-04] [A5-12]. */
 export function currencyProblem(text: string, value: Cents | null, rule: CurrencyRule): string | null {
   const { subtype, nonzero, required, requiredMessage = currencyText.invalid } = rule;
   if (text.trim() === '') return required ? requiredMessage : null;
-  if (value === null) return currencyText.invalid;
+  if (value === null) return TOO_LARGE.test(text) ? tooLarge : currencyText.invalid;
   if (subtype === 'positive' && value < 0) return currencyText.positive;
   if (subtype === 'negative' && value > 0) return currencyText.negative;
   return nonzero && value === 0 ? currencyText.nonzero : null;

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { AlertIcon } from '../icons/icons.ts';
+import { useOverflow } from './use-overflow.ts';
 import styles from './field.module.css';
 
 /** What every field takes. */
@@ -34,7 +35,9 @@ interface FieldFrameProps extends FieldProps {
 }
 
 export function Field(props: FieldFrameProps) {
-  const { label, labelHidden, hint, error, required, optional, leftOut, children } = props;
+  const { label, labelHidden, hint, error, required, optional, children } = props;
+  const { frame, sentence } = useOverflow();
+  const leftOut = props.leftOut ?? sentence;
   const own = useId();
   const id = props.id ?? own;
   const ids = { hint: `${id}-hint`, error: `${id}-error`, leftOut: `${id}-left-out` };
@@ -44,7 +47,7 @@ export function Field(props: FieldFrameProps) {
     Boolean(error) && ids.error,
   );
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} ref={frame}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
         {label}
         {optional && <span className={styles['optional']}> optional</span>}

@@ -129,6 +129,7 @@ it('requires the code, shows why one is refused, and offers a new one after a mi
   );
   await type('Verification code', '12ab34x56');
   expect(screen.getByLabelText('Verification code')).toHaveProperty('value', '123456');
+  expect(screen.getByText('We left out x because only digits can be used here.')).toBeTruthy();
   await press('Verify');
   expect(await screen.findByText('Invalid verification code')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Send a new code in/ })).toHaveProperty('disabled', true);

@@ -40,6 +40,7 @@ export function CodeField({ field, length = CODE_LENGTH }: CodeFieldProps) {
       autoComplete="one-time-code"
       maxLength={length}
       allow={/\d/}
+      allowed="digits"
       value={field.code}
       error={field.problem}
       onChange={field.setCode}
