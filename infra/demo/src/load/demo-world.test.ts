@@ -72,6 +72,36 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   },
 };
 
+const HOME_CALL = '/webapi/v1/user/account/create';
+const A_HOME = {
+  userAccountId: 'b'.repeat(24),
+  name: 'Our home',
+  displayName: 'Our home',
+  balance: 412_000,
+  latestBalance: 412_000,
+  category: 'Other',
+  categoryName: 'Other',
+  type: 'Home',
+  typeName: 'Home',
+  groupName: 'Asset',
+  mask: null,
+  interestRate: null,
+  monthlyMinimumPayment: null,
+  minimumMonthlyPayment: null,
+  currentMonthlyPayment: null,
+  loanType: null,
+  isManualAccount: true,
+  isHiddenFromNW: false,
+  isHiddenFromCFBS: false,
+  isLinked: false,
+  isDeleted: false,
+  hasSyncIssue: false,
+  accountConnection: { accountConnectionId: null, name: 'Manually Added', institutionId: null },
+  updatedAt: null,
+  version: 0,
+};
+
+let homes: unknown[] = [];
 let commits: { readonly planType: string; readonly body: string }[] = [];
 
 /** The reply of goals about a plan; what is committed is recorded. */
@@ -85,6 +115,11 @@ function planReply(url: string, body: string): unknown {
 function reply({ method, url = '' }: IncomingMessage, body: string): unknown {
   calls.push(`${method} ${url}`);
   if (url.startsWith('/ngapi/v1/goal/plan/')) return planReply(url, body);
+  if (url === HOME_CALL) {
+    homes.push(JSON.parse(body));
+    return A_HOME;
+  }
+  if (url === '/webapi/v1/user/account/manual') return homes.length === 0 ? [] : [A_HOME];
   return Object.entries(REPLIES).find(([path]) => url.startsWith(path))?.[1];
 }
 
@@ -118,6 +153,7 @@ beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'fw-demo-'));
   calls = [];
   commits = [];
+  homes = [];
   server = createServer((request, response) => {
     void text(request).then((body) => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(reply(request, body) ?? []));
@@ -143,6 +179,8 @@ it('makes people and plans without banks when the aggregator is another, and rep
   ]);
   expect(lines).toHaveLength(5 + LINKED.length);
   expect(calls).toContain('POST /webapi/v1/budgets/create');
+  const entered = { categoryName: 'Other', typeName: 'Home', name: 'Our home', balance: 412_000 };
+  expect(homes).toEqual([{ ...entered, valuedOn: '2026-01-01' }]);
   expect(commits.map(({ planType }) => planType)).toEqual(['RETIREMENT', 'RETIREMENT', 'EMERGENCY_FUND']);
   const drafts = commits.map(({ body }) => z.parse(planCalls.commit.body, JSON.parse(body)));
   expect(drafts.map(({ version }) => version)).toEqual([1, 2, 1]);

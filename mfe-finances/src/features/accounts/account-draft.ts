@@ -6,9 +6,11 @@ import {
   DEFAULT_ACCOUNT_SETTINGS,
   INSURANCE_CATEGORY,
   manualAccountDraft,
+  isValuedType,
   STUDENT_LOAN,
   STUDENT_LOAN_KIND,
   studentLoanErrors,
+  valuedOnErrors,
   type Account,
   type AccountGroupName,
   type AccountKind,
@@ -17,7 +19,17 @@ import {
   type StudentLoanKind,
 } from '@fw/contract-finances';
 import { percentText } from '@fw/ui/core';
-import { absolute, isCents, negate, ZERO_CENTS, type Cents, type Fraction } from '@fw/units';
+import {
+  absolute,
+  isCents,
+  isIsoDate,
+  negate,
+  ZERO_CENTS,
+  type Cents,
+  type Fraction,
+  type IsoDate,
+} from '@fw/units';
+import { today } from '@fw/units/today';
 import * as z from 'zod/mini';
 
 /** What a form of an account holds; null where nothing was entered. */
@@ -30,6 +42,8 @@ export interface AccountDraft extends AccountSettings {
   readonly minimumMonthlyPayment: Cents | null;
   readonly currentMonthlyPayment: Cents | null;
   readonly loanType: StudentLoanKind | null;
+  /** The day of the value of a home or vehicle. */
+  readonly valuedOn: IsoDate | null;
 }
 
 const NOTHING_ENTERED = {
@@ -39,6 +53,7 @@ const NOTHING_ENTERED = {
   minimumMonthlyPayment: null,
   currentMonthlyPayment: null,
   loanType: null,
+  valuedOn: null,
 } as const;
 
 const amount = z.nullable(z.custom<Cents>(isCents));
@@ -55,6 +70,7 @@ export const keptDraft: z.ZodMiniType<AccountDraft> = z.object({
   loanType: z.nullable(
     z.custom<StudentLoanKind>((value) => Object.values(STUDENT_LOAN_KIND).some((kind) => kind === value)),
   ),
+  valuedOn: z.nullable(z.custom<IsoDate>(isIsoDate)),
   ...accountSettings.shape,
 });
 
@@ -75,6 +91,10 @@ export const EMPTY_STUDENT_LOAN: AccountDraft = {
 /** What the person sets of any account, also of one from a bank. */
 export const settingsOf = (source: AccountSettings): AccountSettings => z.parse(accountSettings, source);
 
+/** The present day for what has a value on a day. */
+export const firstValueDay = (typeName: string | null): IsoDate | null =>
+  typeName !== null && isValuedType(typeName) ? today() : null;
+
 export const toDraft = (account: Account): AccountDraft => ({
   categoryName: account.categoryName,
   typeName: account.typeName,
@@ -84,6 +104,7 @@ export const toDraft = (account: Account): AccountDraft => ({
   minimumMonthlyPayment: account.minimumMonthlyPayment,
   currentMonthlyPayment: account.currentMonthlyPayment,
   loanType: account.loanType,
+  valuedOn: account.valuedOn ?? firstValueDay(account.typeName),
   ...settingsOf(account),
 });
 
@@ -111,7 +132,8 @@ export const withCategory = (
 /** Another type: an existing balance gets the sign of its group [A4-15]. */
 export function withType(draft: AccountDraft, kind: AccountKind, existing: Account | null): AccountDraft {
   if (kind.typeName === draft.typeName) return draft;
-  const fresh = { ...cleared(draft, existing), typeName: kind.typeName };
+  const { typeName } = kind;
+  const fresh = { ...cleared(draft, existing), typeName, valuedOn: firstValueDay(typeName) };
   return { ...fresh, balance: balanceIn(kind.groupName, fresh.balance) };
 }
 
@@ -138,6 +160,14 @@ function shownMessage(field: string, message: string): string {
   return field === 'interestRate' ? percentText.invalid : TEXT.valid;
 }
 
+/** The day of a value [A5-16]. */
+function dayProblem({ typeName, valuedOn }: AccountDraft): [string, string][] {
+  if (typeName === null || !isValuedType(typeName)) return [];
+  if (valuedOn === null) return [['valuedOn', TEXT.date]];
+  const errors = valuedOnErrors({ typeName, valuedOn }, today());
+  return errors.map(({ Field, Errors }) => [Field, Errors[0] ?? '']);
+}
+
 /** What is wrong with a draft, by the rules that the service applies too; amounts once the type is known. */
 export function draftProblems(
   draft: AccountDraft,
@@ -152,7 +182,7 @@ export function draftProblems(
   ]);
   const ofKind: [string, string][] =
     asStudentLoan && draft.loanType === null ? [['loanType', TEXT.required]] : [];
-  return Object.fromEntries([...textProblems(draft), ...ofAmounts, ...ofKind]);
+  return Object.fromEntries([...textProblems(draft), ...ofAmounts, ...ofKind, ...dayProblem(draft)]);
 }
 
 /** The body of a create or change; null until category, type and balance are entered. */
@@ -170,6 +200,7 @@ export function toEntry(draft: AccountDraft, group: AccountGroupName | null): Ma
     ...(isDebt && minimumMonthlyPayment !== null ? { minimumMonthlyPayment } : {}),
     ...(isDebt && currentMonthlyPayment !== null ? { currentMonthlyPayment } : {}),
     ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
+    ...(draft.valuedOn !== null && isValuedType(typeName) ? { valuedOn: draft.valuedOn } : {}),
     ...settingsOf(draft),
   };
 }

@@ -1,8 +1,17 @@
-import { ACCOUNT_GROUP, type Account, type AccountKind } from '@fw/contract-finances';
+import { ACCOUNT_GROUP, isValuedType, type Account, type AccountKind } from '@fw/contract-finances';
 import { SENSITIVE_DATA_DISCLAIMER } from '@fw/contract-kernel';
 import { CurrencyField, Notice, TextField } from '@fw/ui/core';
-import { Select } from '@fw/ui/overlays';
-import { balanceIn, isInsurance, withCategory, withType } from './account-draft.ts';
+import { DateField, Select } from '@fw/ui/overlays';
+import { today as readToday } from '@fw/units/today';
+import { useState } from 'react';
+import {
+  balanceIn,
+  firstValueDay,
+  isInsurance,
+  withCategory,
+  withType,
+  type AccountDraft,
+} from './account-draft.ts';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
 import { LoanFields } from './loan-fields.tsx';
 import type { AccountForm } from './use-account-form.ts';
@@ -67,6 +76,18 @@ export function NameField({ form }: { readonly form: AccountForm }) {
   );
 }
 
+/** Another value is that of the present day, unless another day is entered. */
+const revalued = ({ typeName }: AccountDraft): Partial<AccountDraft> => {
+  const valuedOn = firstValueDay(typeName);
+  return valuedOn === null ? {} : { valuedOn };
+};
+
+/** The day of the value of a home or vehicle. */
+function ValueDayField({ form }: { readonly form: AccountForm }) {
+  const [today] = useState(readToday);
+  return <DateField label={TEXT.valuedOn} required maxDate={today} picker {...form.field('valuedOn')} />;
+}
+
 /** The balance: of a debt negative, whatever sign is typed [A4-13]; of an insurance under its own label [A4-14]. */
 export function BalanceField({ form, disabled }: { readonly form: AccountForm; readonly disabled: boolean }) {
   const { values: draft, group, change, touch, errorOf } = form;
@@ -81,7 +102,7 @@ export function BalanceField({ form, disabled }: { readonly form: AccountForm; r
       value={draft.balance}
       subtype={isDebt ? 'negative' : 'positive'}
       nonzero={isDebt}
-      onChange={(balance) => change({ balance })}
+      onChange={(balance) => change({ balance, ...revalued(draft) })}
       onBlur={end}
       error={errorOf('balance')}
       disabled={disabled}
@@ -104,6 +125,7 @@ export function AccountFields({ form, kinds, existing, isLocked }: AccountFields
       <KindFields form={form} kinds={kinds} existing={existing} disabled={isLocked} />
       <NameField form={form} />
       <BalanceField form={form} disabled={isLocked} />
+      {isValuedType(form.values.typeName ?? '') && <ValueDayField form={form} />}
       {isDebt && <LoanFields form={form} disabled={isLocked} />}
       <VisibilityFields form={form} hasTransactions={isLocked} />
     </>

@@ -10,6 +10,7 @@ export const ACCOUNT_FORM = {
   name: 'Account name',
   allowed: 'letters, digits, spaces and &',
   balance: 'Balance',
+  valuedOn: 'Value as of',
   insurance: 'Current insurance amount',
   rate: 'Interest rate',
   minimum: 'Minimum monthly payment',

@@ -1,6 +1,6 @@
 import { FAILED_MAPPING, type Account, type BankConnection } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
-import { formatDate, formatPercent, type Cents, type Instant } from '@fw/units';
+import { formatDate, formatPercent, type Cents, type Instant, type IsoDate } from '@fw/units';
 import { dayOfInstant } from '../../app/moments.ts';
 import { counted, NET_WORTH_TEXT } from './net-worth.text.ts';
 
@@ -61,9 +61,12 @@ export const updatedText = (at: Instant): string => `Updated ${formatDate(dayOfI
 const rateText = ({ interestRate }: Account): string =>
   interestRate === null ? '' : ` at ${formatPercent(interestRate)}`;
 
+const valuedText = (day: IsoDate): string => `Value as of ${formatDate(day)}`;
+
 /** Lines under the name of an account. */
 export const accountNotes = (account: Account): readonly string[] => [
   `${account.typeName}${rateText(account)}`,
+  ...(account.valuedOn === undefined ? [] : [valuedText(account.valuedOn)]),
   ...(account.isHiddenFromNW ? [ACCOUNTS_TEXT.hiddenFromNetWorth] : []),
   ...(account.isHiddenFromCFBS ? [ACCOUNTS_TEXT.hiddenFromSums] : []),
   ...(account.isOutOfRange ? [ACCOUNTS_TEXT.outOfRange] : []),

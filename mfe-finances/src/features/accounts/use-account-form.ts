@@ -11,6 +11,7 @@ import {
   toDraft,
   draftProblems,
   EMPTY_DRAFT,
+  firstValueDay,
   toEntry,
   isStudentLoan,
   keptDraft,
@@ -77,7 +78,9 @@ export function useAccountForm({ existing, preset, kinds, onDone }: AccountFormO
   const form = useEntityForm({
     name: `account ${existing?.userAccountId ?? preset?.typeName ?? 'new'}`,
     schema: keptDraft,
-    start: existing ? toDraft(existing) : { ...EMPTY_DRAFT, ...preset },
+    start: existing
+      ? toDraft(existing)
+      : { ...EMPTY_DRAFT, ...preset, valuedOn: firstValueDay(preset?.typeName ?? null) },
     edited: existing,
     toValues: toDraft,
     toPayload: (draft, stored) => toPayload(draft, stored, kinds),

@@ -106,7 +106,6 @@ export function OutcomeFields({ form, categories }: RuleFieldsProps) {
           min={1}
           max={99}
           rangeMessage={TEXT.shareRange}
-          rangeMessage={TEXT.shareRange}
           onChange={setPercent}
           error={errorOf('partId', 'outcome.parts')}
         />

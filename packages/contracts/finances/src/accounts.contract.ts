@@ -1,6 +1,6 @@
 import { bankText, call, id, isPlainLine, label, version, type RowLimit } from '@fw/contract-kernel';
 import { ZERO_CENTS } from '@fw/units';
-import { moment, shownRate, usd } from '@fw/units/codecs';
+import { day, moment, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { ACCOUNT_FORM_TEXT as TEXT } from './account-form.contract.ts';
 import { enteredRate, enteredUsd } from './limits.contract.ts';
@@ -64,6 +64,8 @@ export const account = z.object({
   /** Of student loans whose kind is known [A3-24]. */
   loanType: z.nullable(studentLoanKind),
   isManualAccount: z.boolean(),
+  /** The day of the value of a home or vehicle; other accounts have none. */
+  valuedOn: z.optional(day),
   ...accountSettings.shape,
   /** True for an account that comes from a bank connection. Links to plans are known to the plans. */
   isLinked: z.boolean(),
@@ -108,6 +110,8 @@ export const manualAccountDraft = z.strictObject({
   balance: enteredUsd,
   ...liability,
   loanType: z.optional(z.nullable(studentLoanKind)),
+  /** Of a home or vehicle; the present day where it is absent. */
+  valuedOn: z.optional(day),
   ...settings,
 });
 export type ManualAccountDraft = z.output<typeof manualAccountDraft>;
@@ -165,6 +169,7 @@ export const accountAsRead = {
   minimumMonthlyPayment: ignored,
   currentMonthlyPayment: ignored,
   loanType: ignored,
+  valuedOn: ignored,
   isHiddenFromNW: ignored,
   isHiddenFromCFBS: ignored,
   version: ignored,

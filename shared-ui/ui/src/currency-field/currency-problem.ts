@@ -1,4 +1,4 @@
-import { formatUsd, MAX_CENTS, cents, type Cents } from '@fw/units';
+import { cents, formatUsd, type Cents } from '@fw/units';
 
 /** Word for word [A5-04]. */
 export const currencyText = {
@@ -16,15 +16,18 @@ export interface CurrencyRule {
   readonly requiredMessage?: string | undefined;
 }
 
-/** An amount that is written right but larger than any that is stored. */
-const TOO_LARGE = /^\s*[-−–]?\s*\$?[\d,]{14,}(\.\d{0,2})?\s*$/;
-const tooLarge = `Please enter an amount up to ${formatUsd(cents(MAX_CENTS))}.`;
+/** The services take amounts up to this one, owned or owed. */
+const LARGEST = cents(99_999_999_999);
+const tooLarge = `Please enter an amount up to ${formatUsd(LARGEST)}.`;
+/** An amount that is written right, but beyond what a number of cents can be. */
+const BEYOND_CENTS = /^\s*[-−–]?\s*\$?[\d,]{14,}(\.\d{0,2})?\s*$/;
 
 /** The message for what is typed, null when it is fine [A5-04] [A5-12]. */
 export function currencyProblem(text: string, value: Cents | null, rule: CurrencyRule): string | null {
   const { subtype, nonzero, required, requiredMessage = currencyText.invalid } = rule;
   if (text.trim() === '') return required ? requiredMessage : null;
-  if (value === null) return TOO_LARGE.test(text) ? tooLarge : currencyText.invalid;
+  if (value === null) return BEYOND_CENTS.test(text) ? tooLarge : currencyText.invalid;
+  if (Math.abs(value) > LARGEST) return tooLarge;
   if (subtype === 'positive' && value < 0) return currencyText.positive;
   if (subtype === 'negative' && value > 0) return currencyText.negative;
   return nonzero && value === 0 ? currencyText.nonzero : null;

@@ -64,6 +64,7 @@ const draftOf = (row: AccountRow): ManualAccountDraft => ({
   minimumMonthlyPayment: row.minimumCents ?? undefined,
   currentMonthlyPayment: row.currentCents ?? undefined,
   loanType: row.loanType,
+  valuedOn: row.valuedOn ?? undefined,
   ...settingsOf(row),
 });
 
@@ -72,6 +73,7 @@ const NO_DEBT = {
   minimumMonthlyPayment: undefined,
   currentMonthlyPayment: undefined,
   loanType: undefined,
+  valuedOn: undefined,
 } as const;
 
 /** What an account added by hand is after a change; with another type its rate and payments are entered anew. */
@@ -83,7 +85,8 @@ export function changedDraft(change: AccountEdit, row: AccountRow): ManualAccoun
   const { categoryName = old.categoryName, name = old.name, balance = old.balance } = change;
   const { interestRate = old.interestRate, minimumMonthlyPayment = old.minimumMonthlyPayment } = change;
   const { currentMonthlyPayment = old.currentMonthlyPayment } = change;
+  const { valuedOn = old.valuedOn } = change;
   const payments = { interestRate, minimumMonthlyPayment, currentMonthlyPayment };
   const settings = settingsOf({ ...row, ...change });
-  return { ...old, ...settings, ...payments, categoryName, typeName, name, balance, loanType };
+  return { ...old, ...settings, ...payments, categoryName, typeName, name, balance, loanType, valuedOn };
 }

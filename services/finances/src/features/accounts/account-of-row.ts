@@ -54,6 +54,7 @@ export function accountOf(row: AccountRow, labels: ConnectionLabels): Account {
     currentMonthlyPayment: row.currentCents,
     loanType: shownLoanType(row),
     isManualAccount: row.connectionId === null,
+    ...(row.valuedOn === null ? {} : { valuedOn: row.valuedOn }),
     ...settingsOf(row),
     isLinked: row.connectionId !== null,
     isDeleted: isDeleted(row, labels),

@@ -1,5 +1,6 @@
 import type { Account, AccountChange } from '@fw/contract-finances/accounts';
 import { notFound, versionLost } from '@fw/service-kit';
+import { dayInProductZone } from '@fw/units';
 import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { changedDraft, editOf, linkedChangeOf, refuseLockedFields } from './account-changes.ts';
 import { accountOf, type ConnectionLabels } from './account-of-row.ts';
@@ -22,7 +23,7 @@ export function accountUpdatesService({ accountsRepo, connections }: UpdatesDepe
   }
 
   async function store(row: AccountRow, draft: ReturnType<typeof changedDraft>, at: Date) {
-    checkManualAccount(draft);
+    checkManualAccount(draft, dayInProductZone(at.getTime()));
     return accountsRepo.replaceManual(row, draft, at);
   }
 

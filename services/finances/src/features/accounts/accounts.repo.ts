@@ -4,7 +4,9 @@ import {
   type AccountSettings,
   type ManualAccountDraft,
 } from '@fw/contract-finances/accounts';
+import { isValuedType } from '@fw/contract-finances/account-form';
 import { publishEvent, rowDecoder, rowLimits } from '@fw/service-kit/mongo';
+import { dayInProductZone } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import {
   accountModel,
@@ -37,6 +39,7 @@ const entered = (draft: ManualAccountDraft, at: Date) => ({
   minimumCents: draft.minimumMonthlyPayment ?? null,
   currentCents: draft.currentMonthlyPayment ?? null,
   loanType: draft.loanType ?? null,
+  valuedOn: isValuedType(draft.typeName) ? (draft.valuedOn ?? dayInProductZone(at.getTime())) : null,
   ...settingsOf(draft),
 });
 
@@ -98,8 +101,15 @@ export function accountsRepo(connection: Connection) {
   const imported = accountRows(connection);
   const points = balancePointsRepo(connection);
   const limits = rowLimits(connection);
-  const noteBalance = async ({ _id, userId, balanceCents }: AccountRow, at: Date, session?: ClientSession) =>
-    points.note({ userId, accountId: _id, balance: balanceCents, at }, session);
+  /** A value counts from its own day on, whatever was entered for later days before. */
+  const noteBalance = async (row: AccountRow, at: Date, session?: ClientSession): Promise<void> => {
+    const { _id: accountId, userId, balanceCents: balance, valuedOn } = row;
+    if (valuedOn !== null) await points.removeAfter({ userId, accountId, day: valuedOn }, session);
+    await points.note(
+      { userId, accountId, balance, day: valuedOn ?? dayInProductZone(at.getTime()) },
+      session,
+    );
+  };
 
   return {
     ...accountReads(connection),

@@ -1,6 +1,7 @@
 import { STUDENT_LOAN } from '@fw/contract-finances/account-form';
 import type { Account, ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
 import { notFound } from '@fw/service-kit';
+import { dayInProductZone } from '@fw/units';
 import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { accountOf, isShown, type ConnectionLabels } from './account-of-row.ts';
 import type { AccountsRepo, NewAccount } from './accounts.repo.ts';
@@ -56,7 +57,7 @@ export function accountsService({ accountsRepo, connections, removal }: Accounts
   }
 
   async function create(account: NewAccount, draft: ManualAccountDraft): Promise<Account> {
-    checkManualAccount(draft);
+    checkManualAccount(draft, dayInProductZone(account.at.getTime()));
     return insert(account, draft);
   }
 

@@ -3,10 +3,12 @@ import {
   accountAmountErrors,
   STUDENT_LOAN,
   studentLoanErrors,
+  valuedOnErrors,
 } from '@fw/contract-finances/account-form';
 import type { ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { ApiError } from '@fw/service-kit';
+import type { IsoDate } from '@fw/units';
 import { ACCOUNT_KINDS } from '../../shared/vocabulary/account-kinds.ts';
 
 const choices = ACCOUNT_KINDS.filter(({ showInAddManual }) => showInAddManual);
@@ -29,7 +31,7 @@ const loanTypeErrors = ({ typeName, loanType }: ManualAccountDraft): FieldErrors
     : [];
 
 /** Refuses a draft with every wrong field named; its category and type must be ones a person may choose. */
-export const checkManualAccount = (draft: ManualAccountDraft): void =>
-  refuseWith([...draftErrors(draft), ...loanTypeErrors(draft)]);
+export const checkManualAccount = (draft: ManualAccountDraft, today: IsoDate): void =>
+  refuseWith([...draftErrors(draft), ...loanTypeErrors(draft), ...valuedOnErrors(draft, today)]);
 
 export const checkStudentLoan = (draft: StudentLoanDraft): void => refuseWith(studentLoanErrors(draft));

@@ -2,9 +2,9 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { netWorthCalls } from '@fw/contract-finances/net-worth';
 import { toDollars } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancePointModel } from '../../shared/ledger/balance-points.schema.ts';
-import { callContract, linkBank } from '../../testing/service-client.ts';
+import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
 import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const CAL = '0000000000000000000000c3';
 const SAVINGS = { categoryName: 'Banking', typeName: 'Savings', name: 'Rainy day', balance: 120.5 };
 const create = (change: object = {}, as = ANA) =>
   callContract(service, accountCalls.create, { body: Object.assign({ ...SAVINGS }, change), as });
@@ -94,4 +95,59 @@ it('keeps the points of what a bank reports, and deletes them with the connectio
   expect(await ids()).toEqual(expect.arrayContaining(linked.map(({ userAccountId }) => userAccountId)));
   await callContract(service, connectionCalls.delete, { body: { connectionId }, as: BEN });
   expect(await ids()).toHaveLength(1);
+});
+
+describe('the value of a home or vehicle', () => {
+  const HOME = { categoryName: 'Other', typeName: 'Home', name: 'Our home', balance: 400_000 };
+  const valueOf = async (
+    { userAccountId, version }: { userAccountId: string; version: number },
+    over: object,
+  ) =>
+    callContract(service, accountCalls.update, {
+      body: Object.assign({ userAccountId, version }, { ...HOME, ...over }),
+      as: CAL,
+    });
+  const refusalOf = async (body: object) => {
+    const { status, json } = await sendCall(service, accountCalls.create, { body, as: CAL });
+    return [status, Object(json)['errors']];
+  };
+
+  it('counts from its day on, which is the present day where none is entered', async () => {
+    const home = await create({ ...HOME, valuedOn: '2026-09-01' }, CAL);
+    expect(home.valuedOn).toBe('2026-09-01');
+    expect(await trend(CAL)).toEqual([
+      { day: '2026-09-01', netWorth: 400_000 },
+      { day: TODAY, netWorth: 400_000 },
+    ]);
+    const later = await valueOf(home, { balance: 420_000, valuedOn: '2026-11-01' });
+    expect(await trend(CAL)).toEqual([
+      { day: '2026-09-01', netWorth: 400_000 },
+      { day: '2026-11-01', netWorth: 420_000 },
+      { day: TODAY, netWorth: 420_000 },
+    ]);
+    const corrected = await valueOf(later, { balance: 410_000, valuedOn: '2026-10-01' });
+    expect(await trend(CAL)).toEqual([
+      { day: '2026-09-01', netWorth: 400_000 },
+      { day: '2026-10-01', netWorth: 410_000 },
+      { day: TODAY, netWorth: 410_000 },
+    ]);
+    const renamed = await callContract(service, accountCalls.update, {
+      body: { userAccountId: corrected.userAccountId, version: corrected.version, name: 'Elm Street' },
+      as: CAL,
+    });
+    expect(renamed.valuedOn).toBe('2026-10-01');
+    expect((await create({ ...HOME, typeName: 'Vehicle', name: 'Car' }, CAL)).valuedOn).toBe(TODAY);
+  });
+
+  it('has no day in the future, and no other account has one', async () => {
+    expect((await create({}, CAL)).valuedOn).toBeUndefined();
+    expect(await refusalOf({ ...HOME, valuedOn: '2999-01-01' })).toEqual([
+      422,
+      [{ Field: 'valuedOn', Errors: ['Please enter a date in the past'] }],
+    ]);
+    expect(await refusalOf({ ...SAVINGS, valuedOn: '2026-09-01' })).toEqual([
+      422,
+      [{ Field: 'valuedOn', Errors: ['Please enter a valid date.'] }],
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { DomainEventPayload } from '@fw/contract-events';
 import { randomId, stableId } from '@fw/service-kit';
 import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { dayInProductZone } from '@fw/units';
 import type { ClientSession, Connection } from 'mongoose';
 import type { NormalAccount, NormalLiability } from '../../aggregator/adapter.ts';
 import { accountModel, shownName } from '../../shared/ledger/accounts.schema.ts';
@@ -80,7 +81,8 @@ async function save(
     { upsert: true, session },
   );
   if (change.balanceCents !== undefined) {
-    const known = { userId, accountId: id, balance: change.balanceCents, at };
+    const day = dayInProductZone(at.getTime());
+    const known = { userId, accountId: id, balance: change.balanceCents, day };
     await balancePointsRepo(connection).note(known, session);
   }
   if (!old) return;

@@ -6,6 +6,7 @@ import {
 } from '@fw/contract-finances/accounts';
 import {
   centsField,
+  dayField,
   idField,
   mongoSchema,
   timeField,
@@ -49,6 +50,8 @@ export const accountRow = z.object({
   loanType: z._default(z.nullable(studentLoanKind), null),
   /** The same as the bank's guarantor shows; the person's choice comes before it. */
   bankLoanType: z._default(z.nullable(studentLoanKind), null),
+  /** The day of the value of a home or vehicle; null for every other account. */
+  valuedOn: z._default(z.nullable(dayField), null),
   ...settingsOfRow,
   /** Consecutive syncs in which the bank did not name it. */
   missingRuns: z._default(count, 0),

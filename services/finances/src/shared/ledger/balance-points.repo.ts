@@ -1,6 +1,6 @@
 import { stableId } from '@fw/service-kit';
 import { rowDecoder } from '@fw/service-kit/mongo';
-import { dayInProductZone, type Cents, type IsoDate } from '@fw/units';
+import type { Cents, IsoDate } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { balancePointModel, balancePointRow, type BalancePointRow } from './balance-points.schema.ts';
 
@@ -8,7 +8,7 @@ export interface KnownBalance {
   readonly userId: string;
   readonly accountId: string;
   readonly balance: Cents;
-  readonly at: Date;
+  readonly day: IsoDate;
 }
 
 export type BalancePointsRepo = ReturnType<typeof balancePointsRepo>;
@@ -19,15 +19,22 @@ export function balancePointsRepo(connection: Connection) {
   const rows = rowDecoder(model, balancePointRow);
   return {
     note: async (
-      { userId, accountId, balance, at }: KnownBalance,
+      { userId, accountId, balance, day }: KnownBalance,
       session: ClientSession | null = null,
     ): Promise<void> => {
-      const day = dayInProductZone(at.getTime());
       await model.updateOne(
         { _id: stableId('balance', accountId, day), userId },
         { $set: { balanceCents: balance }, $setOnInsert: { accountId, day } },
         { upsert: true, ...(session ? { session } : {}) },
       );
+    },
+    /** Removes the balances of an account after a day. */
+    removeAfter: async (
+      { userId, accountId, day }: Omit<KnownBalance, 'balance'>,
+      session: ClientSession | null = null,
+    ): Promise<void> => {
+      const later = { userId, accountId, day: trusted({ $gt: day }) };
+      await model.deleteMany(later, session ? { session } : {});
     },
     /** From a day on, oldest first. */
     listFrom: async (userId: string, day: IsoDate): Promise<BalancePointRow[]> =>
