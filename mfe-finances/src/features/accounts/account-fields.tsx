@@ -14,7 +14,7 @@ import {
 } from './account-draft.ts';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
 import { LoanFields } from './loan-fields.tsx';
-import type { AccountForm } from './use-account-form.ts';
+import type { AccountForm, DatedAccountForm } from './use-account-form.ts';
 import { VisibilityFields } from './visibility-fields.tsx';
 
 /** Name of an account: letters, digits, spaces and ampersands, at most 260 [A5-20]. */
@@ -83,9 +83,18 @@ const revalued = ({ typeName }: AccountDraft): Partial<AccountDraft> => {
 };
 
 /** The day of the value of a home or vehicle. */
-function ValueDayField({ form }: { readonly form: AccountForm }) {
+function ValueDayField({ form }: { readonly form: DatedAccountForm }) {
   const [today] = useState(readToday);
-  return <DateField label={TEXT.valuedOn} required maxDate={today} picker {...form.field('valuedOn')} />;
+  return (
+    <DateField
+      label={TEXT.valuedOn}
+      required
+      maxDate={today}
+      picker
+      onProblem={form.setDayProblem}
+      {...form.field('valuedOn')}
+    />
+  );
 }
 
 /** The balance: of a debt negative, whatever sign is typed [A4-13]; of an insurance under its own label [A4-14]. */
@@ -111,7 +120,8 @@ export function BalanceField({ form, disabled }: { readonly form: AccountForm; r
   );
 }
 
-interface AccountFieldsProps extends Omit<KindFieldsProps, 'disabled'> {
+interface AccountFieldsProps extends Omit<KindFieldsProps, 'disabled' | 'form'> {
+  readonly form: DatedAccountForm;
   /** True for an account from a bank: category, type and amounts are locked [A4-17]. */
   readonly isLocked: boolean;
 }

@@ -70,7 +70,7 @@ it('takes the value of a home with its day, which is today for a new value and n
     isManualAccount: true,
     valuedOn: '2026-09-01',
   });
-  expect(screen.getByText('Value as of 09/01/26')).toBeTruthy();
+  expect((await screen.findByText(/^Value as of /)).textContent).toBe('Value as of 09/01/2026');
   const sent = new Array<unknown>();
   server.use(
     onCall(accountCalls.update, (body) => {

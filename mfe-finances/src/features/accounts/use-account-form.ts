@@ -1,5 +1,6 @@
 import {
   accountCalls,
+  isValuedType,
   type Account,
   type AccountChange,
   type AccountGroupName,
@@ -7,6 +8,7 @@ import {
   type ManualAccountDraft,
 } from '@fw/contract-finances';
 import { useEntityForm, type EntityForm } from '@fw/web-kit/forms';
+import { useState } from 'react';
 import {
   toDraft,
   draftProblems,
@@ -26,6 +28,12 @@ import type { AccountPreset } from './home-prompt.tsx';
 export interface AccountForm extends EntityForm<AccountDraft, Account> {
   /** Null until a type is chosen. */
   readonly group: AccountGroupName | null;
+}
+
+/** The form of any account but a new student loan. */
+export interface DatedAccountForm extends AccountForm {
+  /** What is wrong with the typed day of a value, which is no day yet; null where it is one. */
+  readonly setDayProblem: (problem: string | null) => void;
 }
 
 export const accountGroup = (
@@ -72,7 +80,8 @@ interface AccountFormOptions {
 }
 
 /** The form of an account, and its saving; the dialog closes only after success. */
-export function useAccountForm({ existing, preset, kinds, onDone }: AccountFormOptions): AccountForm {
+export function useAccountForm({ existing, preset, kinds, onDone }: AccountFormOptions): DatedAccountForm {
+  const [dayProblem, setDayProblem] = useState<string | null>(null);
   const [create] = useCreateAccountMutation();
   const [update] = useUpdateAccountMutation();
   const form = useEntityForm({
@@ -83,7 +92,8 @@ export function useAccountForm({ existing, preset, kinds, onDone }: AccountFormO
       : { ...EMPTY_DRAFT, ...preset, valuedOn: firstValueDay(preset?.typeName ?? null) },
     edited: existing,
     toValues: toDraft,
-    toPayload: (draft, stored) => toPayload(draft, stored, kinds),
+    toPayload: (draft, stored) =>
+      dayProblem !== null && isValuedType(draft.typeName ?? '') ? null : toPayload(draft, stored, kinds),
     problems: (draft, stored) => {
       const problems = draftProblems(draft, accountGroup(draft, kinds), false);
       return isFromBank(stored) ? { name: problems['name'] ?? null } : problems;
@@ -96,5 +106,5 @@ export function useAccountForm({ existing, preset, kinds, onDone }: AccountFormO
     savedText: existing ? TEXT.changed : TEXT.created,
     onSaved: onDone,
   });
-  return { ...form, group: accountGroup(form.values, kinds) };
+  return { ...form, setDayProblem, group: accountGroup(form.values, kinds) };
 }
