@@ -96,7 +96,7 @@ it('takes the value of a home with its day, which is today for a new value and n
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([]);
   await userEvent.click(month);
-  await userEvent.keyboard('10012026');
+  await userEvent.keyboard('10152026');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toMatchObject([{ balance: 420_000, valuedOn: '2026-10-01' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ balance: 420_000, valuedOn: '2026-10-15' }]));
 });
