@@ -185,20 +185,25 @@ export function draftProblems(
   return Object.fromEntries([...textProblems(draft), ...ofAmounts, ...ofKind, ...dayProblem(draft)]);
 }
 
+type Debt = Pick<AccountDraft, 'interestRate' | 'minimumMonthlyPayment' | 'currentMonthlyPayment'>;
+
+/** Rate and payments, as far as they were entered. */
+const debtOf = ({ interestRate, minimumMonthlyPayment, currentMonthlyPayment }: Debt) => ({
+  ...(interestRate === null ? {} : { interestRate }),
+  ...(minimumMonthlyPayment === null ? {} : { minimumMonthlyPayment }),
+  ...(currentMonthlyPayment === null ? {} : { currentMonthlyPayment }),
+});
+
 /** The body of a create or change; null until category, type and balance are entered. */
 export function toEntry(draft: AccountDraft, group: AccountGroupName | null): ManualAccountDraft | null {
-  const { categoryName, typeName, balance, interestRate, minimumMonthlyPayment, currentMonthlyPayment } =
-    draft;
+  const { categoryName, typeName, balance } = draft;
   if (group === null || categoryName === null || typeName === null || balance === null) return null;
-  const isDebt = group === ACCOUNT_GROUP.liability;
   return {
     categoryName,
     typeName,
     name: draft.name.trim(),
     balance,
-    ...(isDebt && interestRate !== null ? { interestRate } : {}),
-    ...(isDebt && minimumMonthlyPayment !== null ? { minimumMonthlyPayment } : {}),
-    ...(isDebt && currentMonthlyPayment !== null ? { currentMonthlyPayment } : {}),
+    ...(group === ACCOUNT_GROUP.liability ? debtOf(draft) : {}),
     ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
     ...(draft.valuedOn !== null && isValuedType(typeName) ? { valuedOn: draft.valuedOn } : {}),
     ...settingsOf(draft),

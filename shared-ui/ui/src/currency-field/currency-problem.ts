@@ -22,12 +22,15 @@ const tooLarge = `Please enter an amount up to ${formatUsd(LARGEST)}.`;
 /** An amount that is written right, but beyond what a number of cents can be. */
 const BEYOND_CENTS = /^\s*[-−–]?\s*\$?[\d,]{14,}(\.\d{0,2})?\s*$/;
 
+const isTooLarge = (text: string, value: Cents | null): boolean =>
+  value === null ? BEYOND_CENTS.test(text) : Math.abs(value) > LARGEST;
+
 /** The message for what is typed, null when it is fine [A5-04] [A5-12]. */
 export function currencyProblem(text: string, value: Cents | null, rule: CurrencyRule): string | null {
   const { subtype, nonzero, required, requiredMessage = currencyText.invalid } = rule;
   if (text.trim() === '') return required ? requiredMessage : null;
-  if (value === null) return BEYOND_CENTS.test(text) ? tooLarge : currencyText.invalid;
-  if (Math.abs(value) > LARGEST) return tooLarge;
+  if (isTooLarge(text, value)) return tooLarge;
+  if (value === null) return currencyText.invalid;
   if (subtype === 'positive' && value < 0) return currencyText.positive;
   if (subtype === 'negative' && value > 0) return currencyText.negative;
   return nonzero && value === 0 ? currencyText.nonzero : null;

@@ -63,13 +63,19 @@ export function Field(props: FieldFrameProps) {
           {hint}
         </div>
       )}
-      {leftOut && (
-        <p id={ids.leftOut} role="alert" className={styles['leftOut']}>
-          {leftOut}
-        </p>
-      )}
+      <LeftOut id={ids.leftOut}>{leftOut}</LeftOut>
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
+  );
+}
+
+/** What the field left out of the typed text; nothing when there is none. */
+function LeftOut({ id, children }: { readonly id: string; readonly children: string | null }) {
+  if (!children) return null;
+  return (
+    <p id={id} role="alert" className={styles['leftOut']}>
+      {children}
+    </p>
   );
 }
 

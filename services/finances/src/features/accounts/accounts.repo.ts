@@ -92,17 +92,10 @@ function manualRemoval(connection: Connection) {
   };
 }
 
-export type AccountsRepo = ReturnType<typeof accountsRepo>;
-
-/** Accounts of every person, linked and added by hand. */
-export function accountsRepo(connection: Connection) {
-  const model = accountModel(connection);
-  const rows = rowDecoder(model, accountRow);
-  const imported = accountRows(connection);
+/** Notes the balance of an account for its day. A value counts from its own day on, whatever was entered for later days. */
+function balanceNotes(connection: Connection) {
   const points = balancePointsRepo(connection);
-  const limits = rowLimits(connection);
-  /** A value counts from its own day on, whatever was entered for later days before. */
-  const noteBalance = async (row: AccountRow, at: Date, session?: ClientSession): Promise<void> => {
+  return async (row: AccountRow, at: Date, session: ClientSession): Promise<void> => {
     const { _id: accountId, userId, balanceCents: balance, valuedOn } = row;
     if (valuedOn !== null) await points.removeAfter({ userId, accountId, day: valuedOn }, session);
     await points.note(
@@ -110,6 +103,17 @@ export function accountsRepo(connection: Connection) {
       session,
     );
   };
+}
+
+export type AccountsRepo = ReturnType<typeof accountsRepo>;
+
+/** Accounts of every person, linked and added by hand. */
+export function accountsRepo(connection: Connection) {
+  const model = accountModel(connection);
+  const rows = rowDecoder(model, accountRow);
+  const imported = accountRows(connection);
+  const limits = rowLimits(connection);
+  const noteBalance = balanceNotes(connection);
 
   return {
     ...accountReads(connection),
