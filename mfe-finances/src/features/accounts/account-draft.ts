@@ -10,6 +10,7 @@ import {
   STUDENT_LOAN,
   STUDENT_LOAN_KIND,
   studentLoanErrors,
+  VALUED_ON_TEXT,
   valuedOnErrors,
   type Account,
   type AccountGroupName,
@@ -163,7 +164,7 @@ function shownMessage(field: string, message: string): string {
 /** The day of a value [A5-16]. */
 function dayProblem({ typeName, valuedOn }: AccountDraft): [string, string][] {
   if (typeName === null || !isValuedType(typeName)) return [];
-  if (valuedOn === null) return [['valuedOn', TEXT.date]];
+  if (valuedOn === null) return [['valuedOn', VALUED_ON_TEXT.date]];
   const errors = valuedOnErrors({ typeName, valuedOn }, today());
   return errors.map(({ Field, Errors }) => [Field, Errors[0] ?? '']);
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@fw/contract-kernel';
-import type { Cents, Fraction, IsoDate } from '@fw/units';
+import type { Cents, Fraction } from '@fw/units';
 
 /** Group of an account [A3-21]. */
 export const ACCOUNT_GROUP = { asset: 'Asset', liability: 'Liability' } as const;
@@ -8,11 +8,6 @@ export type AccountGroupName = (typeof ACCOUNT_GROUP)[keyof typeof ACCOUNT_GROUP
 /** Category and type of every student loan [A2-25] [A5-25]. */
 export const STUDENT_LOAN = { categoryName: 'Loan', typeName: 'Student Loan' } as const;
 export const INSURANCE_CATEGORY = 'Insurance';
-
-/** Types of accounts that hold no transactions: a person enters what they are worth on a day. */
-const VALUED_TYPES: ReadonlySet<string> = new Set(['Home', 'Real Estate', 'Vehicle']);
-
-export const isValuedType = (typeName: string): boolean => VALUED_TYPES.has(typeName);
 
 /** Messages of the account form and of the student loan form, word for word [A5-04] [A5-20] to [A5-26]. */
 export const ACCOUNT_FORM_TEXT = {
@@ -26,8 +21,6 @@ export const ACCOUNT_FORM_TEXT = {
   negative: 'Please enter a negative value.',
   nonzero: 'Please enter a non-zero value.',
   required: 'Field required',
-  date: 'Please enter a valid date.',
-  pastDate: 'Please enter a date in the past',
 } as const;
 const TEXT = ACCOUNT_FORM_TEXT;
 
@@ -44,7 +37,7 @@ export interface AccountAmounts {
   readonly currentMonthlyPayment?: Cents | null | undefined;
 }
 
-const isMissing = (value: number | string | null | undefined): value is null | undefined =>
+const isMissing = (value: number | null | undefined): value is null | undefined =>
   value === null || value === undefined;
 
 type Rule<Value extends number> = (value: Value) => string | null;
@@ -91,16 +84,6 @@ export function accountAmountErrors(amounts: AccountAmounts, group: AccountGroup
     ['minimumMonthlyPayment', isAbsent(amounts.minimumMonthlyPayment)],
     ['currentMonthlyPayment', isAbsent(amounts.currentMonthlyPayment)],
   ]);
-}
-
-/** What is wrong with the day of a value; only what has a value has one. */
-export function valuedOnErrors(
-  { typeName, valuedOn }: { readonly typeName: string; readonly valuedOn?: IsoDate | null | undefined },
-  today: IsoDate,
-): FieldErrors[] {
-  if (isMissing(valuedOn)) return [];
-  const problem = valuedOn > today ? TEXT.pastDate : TEXT.date;
-  return valuedOn > today || !isValuedType(typeName) ? [{ Field: 'valuedOn', Errors: [problem] }] : [];
 }
 
 /** What is wrong with the amounts of a student loan [A5-25] to [A5-27]; its minimum payment was defaulted before. */

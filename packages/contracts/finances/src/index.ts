@@ -17,3 +17,4 @@ export * from './rules.contract.ts';
 export * from './spending.contract.ts';
 export * from './sync-changes.contract.ts';
 export * from './transactions.contract.ts';
+export * from './valued-accounts.contract.ts';

@@ -1,4 +1,4 @@
-import { cents, formatUsd, type Cents } from '@fw/units';
+import type { Cents } from '@fw/units';
 
 /** Word for word [A5-04]. */
 export const currencyText = {
@@ -16,20 +16,10 @@ export interface CurrencyRule {
   readonly requiredMessage?: string | undefined;
 }
 
-/** The services take amounts up to this one, owned or owed. */
-const LARGEST = cents(99_999_999_999);
-const tooLarge = `Please enter an amount up to ${formatUsd(LARGEST)}.`;
-/** An amount that is written right, but beyond what a number of cents can be. */
-const BEYOND_CENTS = /^\s*[-−–]?\s*\$?[\d,]{14,}(\.\d{0,2})?\s*$/;
-
-const isTooLarge = (text: string, value: Cents | null): boolean =>
-  value === null ? BEYOND_CENTS.test(text) : Math.abs(value) > LARGEST;
-
 /** The message for what is typed, null when it is fine [A5-04] [A5-12]. */
 export function currencyProblem(text: string, value: Cents | null, rule: CurrencyRule): string | null {
   const { subtype, nonzero, required, requiredMessage = currencyText.invalid } = rule;
   if (text.trim() === '') return required ? requiredMessage : null;
-  if (isTooLarge(text, value)) return tooLarge;
   if (value === null) return currencyText.invalid;
   if (subtype === 'positive' && value < 0) return currencyText.positive;
   if (subtype === 'negative' && value > 0) return currencyText.negative;

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { AlertIcon } from '../icons/icons.ts';
-import { useOverflow } from './use-overflow.ts';
 import styles from './field.module.css';
 
 /** What every field takes. */
@@ -35,9 +34,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 export function Field(props: FieldFrameProps) {
-  const { label, labelHidden, hint, error, required, optional, children } = props;
-  const { frame, sentence } = useOverflow();
-  const leftOut = props.leftOut ?? sentence;
+  const { label, labelHidden, hint, error, required, optional, leftOut, children } = props;
   const own = useId();
   const id = props.id ?? own;
   const ids = { hint: `${id}-hint`, error: `${id}-error`, leftOut: `${id}-left-out` };
@@ -47,7 +44,7 @@ export function Field(props: FieldFrameProps) {
     Boolean(error) && ids.error,
   );
   return (
-    <div className={styles['field']} ref={frame}>
+    <div className={styles['field']}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
         {label}
         {optional && <span className={styles['optional']}> optional</span>}
@@ -63,19 +60,13 @@ export function Field(props: FieldFrameProps) {
           {hint}
         </div>
       )}
-      <LeftOut id={ids.leftOut}>{leftOut}</LeftOut>
+      {leftOut && (
+        <p id={ids.leftOut} role="alert" className={styles['leftOut']}>
+          {leftOut}
+        </p>
+      )}
       <FieldError id={ids.error}>{error}</FieldError>
     </div>
-  );
-}
-
-/** What the field left out of the typed text; nothing when there is none. */
-function LeftOut({ id, children }: { readonly id: string; readonly children: string | null }) {
-  if (!children) return null;
-  return (
-    <p id={id} role="alert" className={styles['leftOut']}>
-      {children}
-    </p>
   );
 }
 

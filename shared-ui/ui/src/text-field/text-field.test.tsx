@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { TextArea } from './text-area.tsx';
 import { PasswordField, TextField, type TextFieldProps } from './text-field.tsx';
 
 afterEach(cleanup);
@@ -39,29 +38,6 @@ it('shows which characters it left out, until the text is edited again', async (
   expect(screen.getByRole('alert').id).toBe(field().getAttribute('aria-describedby'));
   await userEvent.type(field(), 'x');
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('names its limit once more is typed or pasted than fits, until the text is shorter again', async () => {
-  render(<Name maxLength={5} />);
-
-  await userEvent.type(field(), 'Annie');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await userEvent.type(field(), 's');
-  expect(field().value).toBe('Annie');
-  expect(screen.getByRole('alert').textContent).toBe('At most 5 characters fit here.');
-  expect(screen.getByRole('alert').id).toBe(field().getAttribute('aria-describedby'));
-  await userEvent.type(field(), '{Backspace}');
-  expect(screen.queryByRole('alert')).toBeNull();
-  await userEvent.clear(field());
-  await userEvent.paste('Annabelle');
-  expect(field().value).toBe('Annab');
-  expect(screen.getByRole('alert').textContent).toBe('At most 5 characters fit here.');
-});
-
-it('names the limit of several lines too', async () => {
-  render(<TextArea label="Name" maxLength={3} value="abc" onChange={() => undefined} />);
-  await userEvent.type(screen.getByLabelText('Name'), 'd');
-  expect(screen.getByRole('alert').textContent).toBe('At most 3 characters fit here.');
 });
 
 it('ties hint and message to the input', () => {

@@ -4,7 +4,7 @@ import {
   type AccountSettings,
   type ManualAccountDraft,
 } from '@fw/contract-finances/accounts';
-import { isValuedType } from '@fw/contract-finances/account-form';
+import { isValuedType } from '@fw/contract-finances/valued-accounts';
 import { publishEvent, rowDecoder, rowLimits } from '@fw/service-kit/mongo';
 import { dayInProductZone } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';

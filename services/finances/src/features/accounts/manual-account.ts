@@ -3,9 +3,9 @@ import {
   accountAmountErrors,
   STUDENT_LOAN,
   studentLoanErrors,
-  valuedOnErrors,
 } from '@fw/contract-finances/account-form';
 import type { ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
+import { valuedOnErrors } from '@fw/contract-finances/valued-accounts';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { ApiError } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
