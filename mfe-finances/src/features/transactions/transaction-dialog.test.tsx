@@ -178,7 +178,8 @@ it('shows what is wrong with the date, the category and the description at the f
   expect(box(dialog, /Description/).maxLength).toBe(260);
   await userEvent.click(box(dialog, /Description/));
   await userEvent.paste("Joe's #2 (50%) – A/B <b> 🎁");
-  const leftOut = "We left out ' # ( %) – / < > 🎁 because only letters, digits, spaces and & can be used here.";
+  const leftOut =
+    "We left out ' # ( %) – / < > 🎁 because only letters, digits, spaces and & can be used here.";
   expect(within(dialog).getByText(leftOut)).toBeTruthy();
   await userEvent.click(box(dialog, /Amount/));
   await userEvent.paste('-5');

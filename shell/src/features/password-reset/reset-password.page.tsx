@@ -28,6 +28,11 @@ interface CheckedLinkProps {
 /** Refuses a used or expired link before anything is typed. Where the check fails otherwise, saving finds out. */
 function CheckedLink(link: CheckedLinkProps) {
   const { error, isLoading } = useCheckResetLinkQuery({ body: { resetToken: link.linkToken } });
-  if (isLoading) return <SignInScreen brand="Fairwater" tagline={RESET.tagline}>{null}</SignInScreen>;
+  if (isLoading)
+    return (
+      <SignInScreen brand="Fairwater" tagline={RESET.tagline}>
+        {null}
+      </SignInScreen>
+    );
   return isLinkOver(error) ? <LinkOver error={error} /> : <PasswordResetPage {...link} />;
 }
