@@ -2,7 +2,7 @@ import { bankText, call, id, isPlainLine, label, version, type RowLimit } from '
 import { ZERO_CENTS } from '@fw/units';
 import { day, moment, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { ACCOUNT_FORM_TEXT as TEXT } from './account-form.contract.ts';
+import { ACCOUNT_FORM_TEXT as TEXT } from './account-words.contract.ts';
 import { enteredRate, enteredUsd } from './limits.contract.ts';
 
 /** Accounts that one person adds by hand. */

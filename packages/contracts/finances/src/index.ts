@@ -1,4 +1,5 @@
 export * from './account-form.contract.ts';
+export * from './account-words.contract.ts';
 export * from './accounts.contract.ts';
 export * from './budget-month.contract.ts';
 export * from './budgets.contract.ts';

@@ -6,7 +6,7 @@ import {
   type AccountEdit,
   type ManualAccountDraft,
 } from '@fw/contract-finances/accounts';
-import { ACCOUNT_FORM_TEXT as TEXT } from '@fw/contract-finances/account-form';
+import { ACCOUNT_FORM_TEXT as TEXT } from '@fw/contract-finances/account-words';
 import { decode, ApiError } from '@fw/service-kit';
 import * as z from 'zod/mini';
 import { rateOfSteps, settingsOf, shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';

@@ -1,4 +1,4 @@
-import { STUDENT_LOAN } from '@fw/contract-finances/account-form';
+import { STUDENT_LOAN } from '@fw/contract-finances/account-words';
 import type { Account, ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
 import { notFound } from '@fw/service-kit';
 import { dayInProductZone } from '@fw/units';

@@ -1,9 +1,5 @@
-import {
-  ACCOUNT_FORM_TEXT as TEXT,
-  accountAmountErrors,
-  STUDENT_LOAN,
-  studentLoanErrors,
-} from '@fw/contract-finances/account-form';
+import { accountAmountErrors, studentLoanErrors } from '@fw/contract-finances/account-form';
+import { ACCOUNT_FORM_TEXT as TEXT, STUDENT_LOAN } from '@fw/contract-finances/account-words';
 import type { ManualAccountDraft, StudentLoanDraft } from '@fw/contract-finances/accounts';
 import { valuedOnErrors } from '@fw/contract-finances/valued-accounts';
 import type { FieldErrors } from '@fw/contract-kernel';
