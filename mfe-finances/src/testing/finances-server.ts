@@ -1,5 +1,6 @@
 import {
   accountCalls,
+  budgetMonthCalls,
   categoryCalls,
   connectionCalls,
   netWorthCalls,
@@ -13,6 +14,12 @@ import { CATEGORIES, syncStatus } from './wire.ts';
 /** A finances service with categories, no bank, no history, nothing to sync, no goals and no sums; each test adds the rest. */
 export const financesServer = (): SetupServer =>
   remoteServer(
+    onCall(budgetMonthCalls.read, ({ budgetPeriod }) => ({
+      budgetPeriod,
+      income: 0,
+      averageIncome: 0,
+      rows: [],
+    })),
     onCall(categoryCalls.list, () => [...CATEGORIES]),
     onCall(accountCalls.all, () => []),
     onCall(connectionCalls.list, () => []),

@@ -1,6 +1,7 @@
 import { yearMonthOf } from '@fw/units';
 import type { SuiteStore } from '@fw/web-kit';
 import { today } from '@fw/units/today';
+import { budgetMonthApi } from '../../features/budgets/budget-month.api.ts';
 import { budgetsApi } from '../../features/budgets/budgets.api.ts';
 import { readDataHealth } from '../../features/data-health/data-health.api.ts';
 import { readCategories } from '../categories.api.ts';
@@ -9,12 +10,12 @@ import { readAhead } from '../read-ahead.ts';
 export { BudgetsPage } from '../../features/budgets/budgets.page.tsx';
 
 /** Reads the budgets of this month, and what else the page shows of it. */
-export const readBudgetsAhead = (store: SuiteStore): Promise<void> =>
-  readAhead(store, [
-    budgetsApi.endpoints.budgets.initiate(
-      { body: { budgetPeriod: yearMonthOf(today()) } },
-      { subscribe: false },
-    ),
+export function readBudgetsAhead(store: SuiteStore): Promise<void> {
+  const ofMonth = { body: { budgetPeriod: yearMonthOf(today()) } };
+  return readAhead(store, [
+    budgetsApi.endpoints.budgets.initiate(ofMonth, { subscribe: false }),
+    budgetMonthApi.endpoints.budgetMonth.initiate(ofMonth, { subscribe: false }),
     readCategories(),
     readDataHealth(),
   ]);
+}

@@ -17,6 +17,8 @@ interface BudgetFormOptions {
   readonly budgets: readonly Budget[];
   /** The budget to edit; null creates one [A4-28]. */
   readonly edited: Budget | null;
+  /** The category that a new budget starts with. */
+  readonly startCategoryId?: string | undefined;
 }
 
 const typed = z.object({
@@ -28,6 +30,9 @@ const typed = z.object({
 type TypedBudget = z.output<typeof typed>;
 
 const EMPTY: TypedBudget = { categoryId: null, amount: null, rollsOver: false };
+/** The draft of a new budget, by the category that it starts with. */
+const newName = (categoryId: string | undefined): string =>
+  categoryId === undefined ? 'new' : `new ${categoryId}`;
 const toTyped = ({ categoryId, targetBudget, rollover }: Budget): TypedBudget => ({
   categoryId,
   amount: targetBudget,
@@ -43,7 +48,8 @@ interface Payload {
  * The input of the dialog, valid with a category and a positive amount [A5-34], its saving and the deletion. The dialog
  * closes only after success [A4-30].
  */
-export function useBudgetForm({ month, budgets, edited }: BudgetFormOptions, onDone: () => void) {
+export function useBudgetForm(options: BudgetFormOptions, onDone: () => void) {
+  const { month, budgets, edited, startCategoryId } = options;
   const toast = useToast();
   const [create] = useCreateBudgetMutation();
   const [update] = useUpdateBudgetMutation();
@@ -64,9 +70,9 @@ export function useBudgetForm({ month, budgets, edited }: BudgetFormOptions, onD
     return { draft: { categoryId, targetBudget: amount, budgetPeriod: month, ...version }, rollsOver };
   };
   const form = useEntityForm({
-    name: `budget ${month} ${edited?.categoryId ?? 'new'}`,
+    name: `budget ${month} ${edited?.categoryId ?? newName(startCategoryId)}`,
     schema: typed,
-    start: edited ? toTyped(edited) : EMPTY,
+    start: edited ? toTyped(edited) : { ...EMPTY, categoryId: startCategoryId ?? null },
     edited,
     toValues: toTyped,
     toPayload,

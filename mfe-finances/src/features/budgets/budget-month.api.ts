@@ -3,7 +3,7 @@ import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 import { changesMonth } from './budgets.api.ts';
 
-/** All budgets of a month at once; apart, because few visits plan one. */
+/** All categories of a month at once: what they have and spend, and a change of all of them. */
 export const budgetMonthApi = financesApi.injectEndpoints({
   endpoints: (build) => ({
     budgetMonth: build.query({ ...contractEndpoint(budgetMonthCalls.read), providesTags: ['Budgets'] }),

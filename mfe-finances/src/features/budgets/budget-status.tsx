@@ -46,13 +46,19 @@ export const BudgetBarLink = ({ className, ...bar }: BudgetBarLinkProps) => (
   </Link>
 );
 
+interface BudgetNotesProps {
+  readonly budget: Budget;
+  /** What is over budget is shown beside the notes. */
+  readonly isOverShown?: boolean;
+}
+
 /** What the bar does not show: over budget, close to the limit, rolled over, entered by hand. */
-export function BudgetNotes({ budget }: { readonly budget: Budget }) {
+export function BudgetNotes({ budget, isOverShown = false }: BudgetNotesProps) {
   const { targetBudget, rollover } = budget;
   const { difference, isOver, isNearLimit } = budgetState(budget);
   return (
     <>
-      {isOver && (
+      {isOver && !isOverShown && (
         <p className={styles['over']}>
           <AlertIcon aria-hidden />
           {formatUsd(difference)} over budget

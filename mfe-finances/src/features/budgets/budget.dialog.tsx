@@ -16,6 +16,8 @@ export interface BudgetDialogProps {
   readonly budgets: readonly Budget[];
   /** The budget to edit; null creates one [A4-28]. */
   readonly edited: Budget | null;
+  /** The category that a new budget starts with. */
+  readonly startCategoryId?: string | undefined;
   readonly onClose: () => void;
 }
 

@@ -1,26 +1,24 @@
-import type { Budget } from '@fw/contract-finances';
+import type { Budget, BudgetMonth } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { budgetProgress, budgetTotal, byUrgency, elapsedPercent } from '@fw/planning/budgeting';
+import { budgetProgress, budgetTotal } from '@fw/planning/budgeting';
 import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
 import { LoadFailed, useFormDraft } from '@fw/web-kit';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { today as readToday } from '@fw/units/today';
-import { useCategories } from '../../app/categories.api.ts';
 import { useWhenIdle } from '../../app/idle.ts';
 import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
-import { BudgetDialog, MonthDialog, warmBudgetDialog } from './late-budget-dialog.tsx';
-import { BudgetRows } from './budget-rows.tsx';
+import { BudgetDialogs, openDialog, type OpenDialog } from './budget-dialogs.tsx';
+import { warmBudgetDialog } from './late-budget-dialog.tsx';
+import { useBudgetMonthQuery } from './budget-month.api.ts';
 import { useBudgetsQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
+import { CategoryList } from './category-list.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { MonthSummary } from './month-summary.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 import styles from './budgets.module.css';
-
-/** The open dialog: a new budget, all budgets of the month, or the budget of a category. */
-const openDialog = z.nullable(z.union([z.enum(['create', 'month']), z.object({ categoryId: z.string() })]));
 
 function budgetsHeadline(budgets: readonly Budget[] | undefined, month: YearMonth): string {
   if (!budgets) return TEXT.loading;
@@ -32,10 +30,12 @@ function budgetsHeadline(budgets: readonly Budget[] | undefined, month: YearMont
     : `You have ${formatUsd(difference)} left in ${formatMonth(month)}.`;
 }
 
-/** The budget of the open dialog: null for a new one, undefined while no dialog is open. */
-function editedBudget(dialog: z.output<typeof openDialog>, budgets: readonly Budget[] | undefined) {
-  if (dialog === null || dialog === 'month') return undefined;
-  return dialog === 'create' ? null : budgets?.find(({ categoryId }) => categoryId === dialog.categoryId);
+/** Averages and spending of all categories of a month; without them once they could not be read. */
+function useCategoriesOfMonth(month: YearMonth) {
+  const { currentData, isError } = useBudgetMonthQuery({ body: { budgetPeriod: month } });
+  const [hasFailed, setFailed] = useState(false);
+  if (isError && !hasFailed) setFailed(true);
+  return { ofMonth: currentData, isKnown: hasFailed || currentData !== undefined };
 }
 
 /** Budgets of one month [A2-37] to [A2-44]. */
@@ -44,11 +44,12 @@ export function BudgetsPage() {
   const [today] = useState(readToday);
   const parameter = params.get('month');
   const month = isYearMonth(parameter) ? parameter : yearMonthOf(today);
-  const categories = useCategories();
-  const dialog = useFormDraft<z.output<typeof openDialog>>('budget dialog', openDialog, null);
+  const dialog = useFormDraft<OpenDialog>('budget dialog', openDialog, null);
   const { currentData, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });
+  const { ofMonth, isKnown } = useCategoriesOfMonth(month);
+  // Shown together, so that no row moves down for one that comes later.
+  const budgets = isKnown ? currentData : undefined;
   useWhenIdle(currentData !== undefined, warmBudgetDialog);
-  const edited = editedBudget(dialog.value, currentData);
   return (
     <>
       <PageHeader
@@ -68,45 +69,43 @@ export function BudgetsPage() {
         live
       />
       <Stack>
-        <Notice tone="warning">{TEXT.renews}</Notice>
         <Card>
           <MonthBar month={month} />
           {error && <LoadFailed {...{ error, isFetching, refetch }} />}
-          {!currentData && !error && <SkeletonLines label={TEXT.loading} lines={10} />}
-          {currentData && (
-            <Month
-              budgets={currentData}
-              month={month}
-              today={today}
-              onEdit={({ categoryId }) => dialog.set({ categoryId })}
-            />
-          )}
+          {!budgets && !error && <SkeletonLines label={TEXT.loading} lines={10} />}
+          {budgets && <Summary budgets={budgets} ofMonth={ofMonth} {...{ month, today }} />}
         </Card>
+        {budgets && budgets.length > 0 && (
+          <CategoryList
+            budgets={budgets}
+            month={ofMonth}
+            period={month}
+            today={today}
+            onEdit={(categoryId) => dialog.set({ categoryId })}
+            onSet={(categoryId) => dialog.set({ newFor: categoryId })}
+          />
+        )}
+        <Notice tone="warning">{TEXT.renews}</Notice>
       </Stack>
-      {dialog.value === 'month' && (
-        <MonthDialog month={month} today={today} categories={categories} onClose={() => dialog.set(null)} />
-      )}
-      {edited !== undefined && (
-        <BudgetDialog
-          month={month}
-          categories={categories}
-          budgets={currentData ?? []}
-          edited={edited}
-          onClose={() => dialog.set(null)}
-        />
-      )}
+      <BudgetDialogs
+        open={dialog.value}
+        budgets={currentData}
+        onClose={() => dialog.set(null)}
+        {...{ month, today }}
+      />
     </>
   );
 }
 
-interface MonthProps {
+interface SummaryProps {
   readonly budgets: readonly Budget[];
+  readonly ofMonth: BudgetMonth | undefined;
   readonly month: YearMonth;
   readonly today: IsoDate;
-  readonly onEdit: (budget: Budget) => void;
 }
 
-function Month({ budgets, month, today, onEdit }: MonthProps) {
+/** What is spent of the budgets, and what of the income they plan. */
+function Summary({ budgets, ofMonth, month, today }: SummaryProps) {
   if (budgets.length === 0) {
     return (
       <EmptyState illustration="no-budget" title={TEXT.emptyTitle}>
@@ -115,11 +114,9 @@ function Month({ budgets, month, today, onEdit }: MonthProps) {
     );
   }
   return (
-    <>
+    <div className={styles['halves']}>
       <MonthSummary month={month} today={today} {...budgetTotal(budgets)} />
-      <div className={styles['divided']}>
-        <BudgetRows budgets={byUrgency(budgets)} pace={elapsedPercent(month, today)} onEdit={onEdit} />
-      </div>
-    </>
+      {ofMonth && <PlanSummary budgets={budgets} month={ofMonth} today={today} />}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { accountsSynced } from '@fw/contract-events';
-import { budgetCalls } from '@fw/contract-finances';
+import { budgetCalls, budgetMonthCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -139,15 +139,87 @@ it('shows that the month has no budget, with a button to add one [A2-44]', async
   expect(screen.getByRole('button', { name: 'Add a budget' })).toBeTruthy();
 });
 
-it('lists overspent budgets first, then by the share that is spent, and bills last', async () => {
+it('lists categories in groups, in each overspent budgets first, then by the share that is spent, and bills last', async () => {
   const of = (categoryId: string, targetBudget: number, expenses: number) =>
     aBudget({ categoryId, targetBudget, expenses });
   open({
-    budgets: [of('housing', 1000, 1000), of('dining', 100, 20), of('pets', 10, 11), of('groceries', 100, 90)],
+    budgets: [
+      of('housing', 1000, 1000),
+      of('home-improvement', 100, 5),
+      of('dining', 100, 20),
+      of('health', 10, 11),
+      of('pets', 10, 2),
+      of('groceries', 100, 90),
+    ],
   });
   await row('Groceries');
-  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['pets', 'Groceries', 'Dining', 'Housing']);
+  const names = (group: string) =>
+    within(screen.getByRole('list', { name: group }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(names('Home and bills Mostly fixed')).toEqual(['home-improvement', 'Housing']);
+  expect(names('Everyday')).toEqual(['health', 'Groceries', 'Dining']);
+  expect(names('Family, fun and other')).toEqual(['pets']);
+});
+
+const aMonthRow = (categoryId: string, over: object = {}) => ({
+  categoryId,
+  targetBudget: null,
+  lastTarget: null,
+  expenses: 0,
+  lastMonth: 0,
+  average: 0,
+  version: null,
+  ...over,
+});
+const serveMonth = (income: number, rows: readonly ReturnType<typeof aMonthRow>[]) =>
+  server.use(
+    onCall(budgetMonthCalls.read, () => ({
+      budgetPeriod: '2026-11',
+      income: 100,
+      averageIncome: income,
+      rows: [...rows],
+    })),
+  );
+
+it('lists what is spent without a budget, with its average, and creates a budget of it', async () => {
+  open();
+  serveMonth(5_000, [
+    aMonthRow('groceries', { average: 661.5, expenses: 412.5, targetBudget: 600 }),
+    aMonthRow('housing', { average: 2_012.36, expenses: 2_012.36 }),
+    aMonthRow('dining', { average: 12 }),
+    aMonthRow('pets'),
+  ]);
+  const set = await screen.findByRole('button', { name: 'Set a budget for Housing' });
+  const housing = set.closest('li');
+  expect(housing?.textContent).toContain('$2,012.36 spent');
+  expect(housing?.textContent).toContain('No budget');
+  expect((await row('Groceries')).textContent).toContain('Average $661.50');
+  expect(
+    screen.getByRole('button', { name: 'Set a budget for Dining' }).closest('li')?.textContent,
+  ).toContain('Nothing yet');
+  expect(screen.queryByText('pets')).toBeNull();
+  expect(screen.getByText('$4,400.00').closest('p')?.textContent).toBe('$4,400.00 left to plan');
+  expect(screen.getByText('of $5,000.00 income in an average month')).toBeTruthy();
+  expect(screen.getByText('Spent, no budget $2,012.36')).toBeTruthy();
+  server.use(
+    onCall(budgetCalls.single, ({ budgetPeriod, categoryId }) => ({
+      budgetPeriod,
+      categoryId,
+      expenses: 2_012.36,
+      budget: null,
+    })),
+  );
+  await userEvent.click(set);
+  const dialog = await screen.findByRole('dialog', { name: 'Create a budget' });
+  expect(within(dialog).getByRole('button', { name: /Category/ }).textContent).toContain('Housing');
+});
+
+it('shows the budgets alone where averages cannot be read', async () => {
+  open();
+  server.use(onCall(budgetMonthCalls.read, () => serviceUnavailable()));
+  expect((await row('Groceries')).textContent).toContain('Average –');
+  expect(screen.queryByText(/left to plan/)).toBeNull();
 });
 
 it('marks a budget that is close to its limit, and neither one below it nor a bill that is paid', async () => {

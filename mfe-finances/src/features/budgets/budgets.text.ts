@@ -35,6 +35,18 @@ export const BUDGETS_TEXT = {
   rolloverHint:
     'Starting this month, what you have left is added to the next month and what you overspend is subtracted.',
   byCategory: 'By category',
+  categories: 'Categories',
+  all: 'All categories',
+  average: 'Average',
+  left: 'Left',
+  set: 'Set',
+  noBudget: 'No budget',
+  nothing: 'Nothing yet',
+  spent: 'Spent',
+  pace: "Today's pace",
+  threeMonths: '3-month average',
+  budgeted: 'Budgeted',
+  spentWithout: 'Spent, no budget',
   open: 'Open budget',
   budgetOf: 'Budget for',
   back: 'Back to budgets',
@@ -45,6 +57,10 @@ export const BUDGETS_TEXT = {
   saved: 'Budget saved.',
   deleted: 'Budget deleted.',
 } as const;
+
+/** The income that a plan of the month counts with. */
+export const incomeNote = (income: Cents, isAverage: boolean): string =>
+  isAverage ? `of ${formatUsd(income)} income in an average month` : `of ${formatUsd(income)} income`;
 
 export const lastMonthNote = (spent: Cents): string =>
   `Last month, you spent ${formatUsd(spent)} in this category.`;

@@ -1,10 +1,11 @@
 import type { BudgetMonth, BudgetMonthChange } from '@fw/contract-finances';
-import { cents, isCents, subtract, sum, yearMonthOf, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
+import { cents, isCents, subtract, sum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
 import { failureOf, useToast } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { undoRequested } from '../../app/undo.actions.ts';
 import { useSaveBudgetMonthMutation } from './budget-month.api.ts';
+import { expectedIncome } from './month-income.ts';
 import { monthSaved } from './month.text.ts';
 
 const typed = z.object({
@@ -24,12 +25,6 @@ function changesOf({ rows }: BudgetMonth, { amounts }: Input): BudgetMonthChange
     const next = amount > 0 ? amount : null;
     return next === targetBudget ? [] : [{ categoryId, targetBudget: next, version }];
   });
-}
-
-/** A month that is not over counts with an average income, unless more has come in already. */
-export function expectedIncome({ budgetPeriod, income, averageIncome }: BudgetMonth, today: IsoDate) {
-  const isAverage = budgetPeriod >= yearMonthOf(today) && averageIncome > income;
-  return { isAverage, income: isAverage ? averageIncome : income };
 }
 
 /** The amounts of a month, saved in one call. */

@@ -7,7 +7,7 @@ interface MonthRulerProps {
   readonly today: IsoDate;
 }
 
-const NEAR_TODAY = 2;
+const NEAR_TODAY = 3;
 const EDGE_DAYS = 2;
 
 /** Days that carry a number; the ones near today give way to it. */

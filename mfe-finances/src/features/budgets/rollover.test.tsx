@@ -42,7 +42,7 @@ it.each([
 ] as const)('shows base and rollover apart and measures against both: %d', async (rollover, note, bar) => {
   open(rollover);
   expect(await screen.findByText(note)).toBeTruthy();
-  const shown = screen.getByRole('progressbar', { name: 'Groceries' });
+  const shown = await screen.findByRole('progressbar', { name: 'Groceries' });
   expect([shown.getAttribute('aria-valuetext'), shown.getAttribute('value')]).toEqual(bar);
 });
 

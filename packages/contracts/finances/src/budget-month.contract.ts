@@ -17,6 +17,8 @@ const monthRow = z.object({
   targetBudget: z.nullable(usd),
   /** The amount of the month before; null where it had none. */
   lastTarget: z.nullable(usd),
+  /** What was spent in the month so far. */
+  expenses: usd,
   /** What was spent in the month before. */
   lastMonth: usd,
   /** What was spent in an average month of the three before, or of those since the first transaction. */

@@ -39,7 +39,7 @@ function aPerson() {
 }
 const changeIdOf = ({ json }: { readonly json: unknown }) => budgetMonthCalls.save.reply.parse(json).changeId;
 
-it('reads every category with its amount, that of last month, and what was spent before, on average and last month', async () => {
+it('reads every category with its amount, that of last month, and what was spent in it, on average and last month', async () => {
   const { as, read, rowOf, create } = aPerson();
   const spent = (date: string, valueCents: number) =>
     aLedgerRow(as, { description: date, date, valueCents, categoryId: 'pets' });
@@ -60,6 +60,7 @@ it('reads every category with its amount, that of last month, and what was spent
     categoryId: 'pets',
     targetBudget: 5_000,
     lastTarget: 4_000,
+    expenses: 7_000,
     lastMonth: 6_001,
     average: 3_000,
     version: 1,

@@ -55,9 +55,10 @@ export function budgetMonthService(dependencies: BudgetMonthDependencies) {
   async function read(userId: string, budgetPeriod: YearMonth): Promise<BudgetMonth> {
     const first = addMonths(budgetPeriod, -BUDGET_AVERAGE_MONTHS);
     const last = addMonths(budgetPeriod, -1);
-    const [rows, months, inLast, inAll] = await Promise.all([
+    const [rows, months, inMonth, inLast, inAll] = await Promise.all([
       budgetsRepo.list(userId),
       sumsRepo.byMonth(userId, { from: firstDayOf(first), to: lastDayOf(budgetPeriod) }),
+      spentIn(userId, budgetPeriod, budgetPeriod),
       spentIn(userId, last, last),
       spentIn(userId, first, last),
     ]);
@@ -76,6 +77,7 @@ export function budgetMonthService(dependencies: BudgetMonthDependencies) {
             categoryId,
             targetBudget: row ? targetIn(row.steps, budgetPeriod) : null,
             lastTarget: row ? targetIn(row.steps, last) : null,
+            expenses: inMonth.get(categoryId) ?? ZERO_CENTS,
             lastMonth: inLast.get(categoryId) ?? ZERO_CENTS,
             average: averageOf(inAll.get(categoryId) ?? 0, counted),
             version: row?.version ?? null,
