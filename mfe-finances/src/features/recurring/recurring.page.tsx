@@ -8,12 +8,25 @@ import { GuessList } from './guess-list.tsx';
 import { RecurringCalendar } from './recurring-calendar.tsx';
 import { RecurringFigures } from './recurring-figures.tsx';
 import { RecurringTable } from './recurring-table.tsx';
-import { useRecurringQuery, useRestoreRecurringMutation } from './recurring.api.ts';
+import { useForecastQuery, useRecurringQuery, useRestoreRecurringMutation } from './recurring.api.ts';
 import { headline, RECURRING_TEXT as TEXT } from './recurring.text.ts';
+
+const DEFAULT_DAYS = 60;
+
+/** True once the forecast was read or failed, also while it is read again. */
+function useForecastKnown(days: number): boolean {
+  const { data, isError } = useForecastQuery({ body: { days } });
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && (data !== undefined || isError)) setKnown(true);
+  return isKnown;
+}
 
 /** Bills, subscriptions and income that recur, their calendar, and the balance that follows from them. */
 export function RecurringPage() {
   const { data, error, isFetching, refetch } = useRecurringQuery();
+  const [days, setDays] = useState(DEFAULT_DAYS);
+  // Shown together, so that nothing moves down for a forecast that comes later.
+  const isReady = useForecastKnown(days);
   const waiting = error ? TEXT.failed : TEXT.loading;
   return (
     <>
@@ -25,18 +38,21 @@ export function RecurringPage() {
       />
       <Stack>
         {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
-        {!data && !error && (
+        {!(data && isReady) && !error && (
           <Card>
             <SkeletonLines label={TEXT.loading} lines={8} />
           </Card>
         )}
-        {data && <Found {...data} />}
+        {data && isReady && <Found {...data} days={days} onDays={setDays} />}
       </Stack>
     </>
   );
 }
 
-type FoundProps = ReplyOf<typeof recurringCalls.list>;
+interface FoundProps extends ReplyOf<typeof recurringCalls.list> {
+  readonly days: number;
+  readonly onDays: (days: number) => void;
+}
 
 const isBill = ({ value }: Recurring): boolean => value < 0;
 
@@ -45,10 +61,7 @@ const billCounts = (items: readonly Recurring[]) => {
   return { confirmed: bills.filter(({ isConfirmed }) => isConfirmed).length, found: bills.length };
 };
 
-const DEFAULT_DAYS = 60;
-
-function Found({ items, rejectedCount, calendar }: FoundProps) {
-  const [days, setDays] = useState(DEFAULT_DAYS);
+function Found({ items, rejectedCount, calendar, days, onDays }: FoundProps) {
   const confirmed = items.filter(({ isConfirmed }) => isConfirmed);
   return (
     <>
@@ -60,7 +73,7 @@ function Found({ items, rejectedCount, calendar }: FoundProps) {
         </Card>
       )}
       {items.length > 0 && <RecurringFigures items={items} calendar={calendar} />}
-      <ForecastCard days={days} onDays={setDays} />
+      <ForecastCard days={days} onDays={onDays} />
       {items.length > 0 && <RecurringCalendar entries={calendar} items={items} days={days} />}
       <GuessList items={items.filter(({ isConfirmed }) => !isConfirmed)} />
       <RecurringTable title={TEXT.bills} items={confirmed.filter(isBill)} />

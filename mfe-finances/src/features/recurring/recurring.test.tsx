@@ -278,7 +278,10 @@ it('marks the lowest day of the account that most is paid from in the calendar',
 });
 
 it('shows that nothing could be read, with a retry', async () => {
-  server.use(onCall(recurringCalls.list, serviceUnavailable));
+  server.use(
+    onCall(recurringCalls.list, serviceUnavailable),
+    onCall(recurringCalls.forecast, serviceUnavailable),
+  );
   render(mountMfe(mfe, '/my-goals-and-finances/recurring').ui);
   expect(await screen.findByText("We couldn't load your recurring transactions.")).toBeTruthy();
   expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
