@@ -54,8 +54,6 @@ const KEPT_WITH_PLAN = [
 
 /** Forms that keep nothing, with the reason. */
 const KEEPS_NOTHING: Readonly<Record<string, string>> = {
-  'mfe-crm/src/features/tasks/move-tasks.dialog.tsx': 'a few choices',
-  'mfe-crm/src/features/tasks/workflow.dialog.tsx': 'a few choices',
   'mfe-crm/src/app/settings-card.tsx': 'the frame of forms that keep it themselves',
   'mfe-crm/src/features/employees/search-form.tsx': 'the search is in the address',
   'mfe-crm/src/features/inbox/inbox.page.tsx': 'the search is in the address',
