@@ -25,6 +25,10 @@ const calls = crmApi.injectEndpoints({
       ...contractEndpoint(emailTemplateCalls.restore),
       invalidatesTags: ['Templates'],
     }),
+    sendMany: build.mutation({
+      ...contractEndpoint(emailTemplateCalls.sendMany),
+      invalidatesTags: ['Interactions'],
+    }),
     sendTemplate: build.mutation({
       ...contractEndpoint(emailTemplateCalls.send),
       invalidatesTags: ['Interactions'],
@@ -40,4 +44,5 @@ export const {
   useDeleteTemplateMutation,
   useRestoreTemplateMutation,
   useSendTemplateMutation,
+  useSendManyMutation,
 } = calls;

@@ -1,13 +1,17 @@
 import type { EmailTemplate } from '@fw/contract-crm/email-templates';
 import { Button, Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EntryActions } from '../../app/entry-actions.tsx';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
 import { TemplateDialog } from './template.dialog.tsx';
 import { useDeleteTemplateMutation, useRestoreTemplateMutation, useTemplatesQuery } from './templates.api.ts';
 import { deletedText, TEMPLATES_TEXT as TEXT, templatesSentence } from './templates.text.ts';
 import styles from './templates.module.css';
+
+const SendManyDialog = lazy(async () => ({
+  default: (await import('./send-many.dialog.tsx')).SendManyDialog,
+}));
 
 const LOADING_ROWS = 3;
 const COLUMNS: readonly Column<EmailTemplate>[] = [
@@ -69,12 +73,19 @@ interface TemplateDetailsProps {
 }
 
 /** The text of a template, which can be changed and deleted; a deletion can be undone. */
-function TemplateDetails({ template: { templateId, name, text }, onEdit, onUndo }: TemplateDetailsProps) {
+function TemplateDetails({ template, onEdit, onUndo }: TemplateDetailsProps) {
+  const { templateId, name, text } = template;
+  const [isSending, setSending] = useState(false);
   const [remove, { isLoading }] = useDeleteTemplateMutation();
   const [restore] = useRestoreTemplateMutation();
   return (
     <>
       <p className={styles['text']}>{text}</p>
+      <p>
+        <Button size="sm" onPress={() => setSending(true)}>
+          {TEXT.sendMany}
+        </Button>
+      </p>
       <EntryActions
         text={TEXT}
         isBusy={isLoading}
@@ -82,6 +93,11 @@ function TemplateDetails({ template: { templateId, name, text }, onEdit, onUndo 
         undo={{ message: deletedText(name), revert: () => restore({ body: { templateId } }) }}
         {...{ onEdit, onUndo }}
       />
+      {isSending && (
+        <Suspense fallback={null}>
+          <SendManyDialog template={template} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

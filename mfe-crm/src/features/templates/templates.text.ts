@@ -22,6 +22,10 @@ export const TEMPLATES_TEXT = {
   preview: 'Preview',
   send: 'Send',
   sent: 'Email sent.',
+  sendMany: 'Send to several clients',
+  clients: 'Clients who get this email',
+  remove: 'Remove',
+  outcome: 'What was sent',
   sendNone: 'You have no templates yet. Add one under Templates.',
 } as const;
 
@@ -29,3 +33,12 @@ export const templatesSentence = (total: number): string =>
   total === 1 ? '1 template.' : `${total.toLocaleString('en-US')} templates.`;
 
 export const deletedText = (name: string): string => `“${name}” deleted.`;
+
+const clientCount = (count: number): string =>
+  count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`;
+export const sendManyTitle = (name: string): string => `Send “${name}” to several clients`;
+export const sendManyLabel = (count: number): string => `Send to ${clientCount(count)}`;
+export const sendManyQuestion = (count: number): string => `Send this email to ${clientCount(count)}?`;
+export const sentManyText = (count: number): string => `Sent to ${clientCount(count)}.`;
+export const notSentText = (name: string, problem: string): string => `Not sent to ${name}: ${problem}`;
+export const previewTitle = (name: string): string => `Preview for ${name}`;

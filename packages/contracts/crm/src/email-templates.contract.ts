@@ -29,7 +29,19 @@ export const emailTemplateDraft = z.strictObject(fields);
 export type EmailTemplateDraft = z.output<typeof emailTemplateDraft>;
 
 const access = ['advisor'] as const;
+/** Clients who get an email in one request. */
+export const MAX_SENT_TOGETHER = 50;
+export const NAME_TAKEN = 'You already have a template with this name.';
+
 const forClient = z.strictObject({ templateId: id, clientId: id });
+const sentTogether = z.array(
+  z.object({
+    clientId: id,
+    /** Why this client got no email; null where it was sent. */
+    problem: z.nullable(z.string()),
+  }),
+);
+export type SentTogether = z.output<typeof sentTogether>;
 const filledIn = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 export const emailTemplateCalls = {
@@ -96,5 +108,19 @@ export const emailTemplateCalls = {
       text: z.optional(fields.text),
     }),
     reply: filledIn,
+  }),
+  sendMany: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/emailTemplates/send-many',
+    limits: { perMinute: 10 },
+    summary:
+      'Sends the e-mail to several clients, filled in for each; one who cannot get it hinders no other',
+    access,
+    acceptsIdempotencyKey: true,
+    body: z.strictObject({
+      templateId: id,
+      clientIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_SENT_TOGETHER)),
+    }),
+    reply: sentTogether,
   }),
 } as const;

@@ -39,6 +39,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/emailTemplates/preview',
       'POST /webapi/v1/crm/emailTemplates/restore',
       'POST /webapi/v1/crm/emailTemplates/send',
+      'POST /webapi/v1/crm/emailTemplates/send-many',
       'POST /webapi/v1/crm/emailTemplates/update',
       'POST /webapi/v1/crm/goal/all',
       'POST /webapi/v1/crm/goal/plan/:planId',

@@ -1,6 +1,7 @@
 import { emailTemplateCalls } from '@fw/contract-crm';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { sendMany } from './send-many.ts';
 import type { TemplatesService } from './email-templates.ts';
 
 export function emailTemplateRoutes(app: FastifyInstance, templates: TemplatesService): void {
@@ -13,4 +14,9 @@ export function emailTemplateRoutes(app: FastifyInstance, templates: TemplatesSe
   );
   mount(app, emailTemplateCalls.preview, (mail, { userId }) => templates.preview(userId, mail));
   mount(app, emailTemplateCalls.send, (mail, { userId, newId }) => templates.send(userId, mail, newId));
+  const sendTogether = sendMany(templates);
+  mount(app, emailTemplateCalls.sendMany, async (mails, { userId, newId }) => {
+    await templates.own(userId, mails.templateId);
+    return sendTogether(userId, mails, newId);
+  });
 }

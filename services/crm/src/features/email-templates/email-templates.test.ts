@@ -10,6 +10,7 @@ import {
 
 const northwind = aCompany('Northwind');
 const contoso = aCompany('Contoso');
+const ben = aPerson(northwind, 'Ben', 'Hill');
 const ana = { ...aPerson(northwind, 'Ana<script>', '{{advisorName}}'), email: 'ana@example.com' };
 const cleo = aPerson(contoso, 'Cleo', 'Stone');
 const priya = anAdvisor(northwind, 'Priya', 'Shah');
@@ -17,7 +18,7 @@ const omar = anAdvisor(northwind, 'Omar', 'Diaz');
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, cleo, priya, omar] });
+  service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, priya, omar] });
 });
 afterAll(() => service.close());
 
@@ -26,8 +27,13 @@ const TEMPLATE = {
   subject: 'Welcome, {{firstName}}',
   text: 'Hello {{ firstName }} {{lastName}},\n\n{{advisorName}} of {{companyName}}: {{portalAddress}}',
 };
-const create = (over: object = {}) =>
-  service.call(priya, emailTemplateCalls.create, { ...TEMPLATE, ...over });
+let made = 0;
+/** A template with a name of its own. */
+const create = (over: object = {}) => {
+  made += 1;
+  const name = `${TEMPLATE.name} ${String(made)}`;
+  return service.call(priya, emailTemplateCalls.create, { ...TEMPLATE, name, ...over });
+};
 
 it('lists the templates of the caller only, by name', async () => {
   await create({ name: 'Zebra' });
@@ -118,11 +124,68 @@ it('sends what the advisor wrote for this client in place of the template, fills
   const { items } = await service.call(priya, interactionCalls.list, { clientId: ana.userId });
   expect(items[0]).toMatchObject(edited);
   const templates = await service.call(priya, emailTemplateCalls.list);
-  expect(templates.find((one) => one.templateId === templateId)).toMatchObject(TEMPLATE);
+  const { subject, text } = TEMPLATE;
+  expect(templates.find((one) => one.templateId === templateId)).toMatchObject({ subject, text });
   const refused = await service.send(priya, emailTemplateCalls.send, {
     templateId,
     clientId: ana.userId,
     subject: 'Two\nlines',
   });
   expect(refused.status).toBe(400);
+});
+
+it('refuses a name that another template of the advisor has, in capitals or not, at its field', async () => {
+  const { templateId } = await create({ name: 'Only once' });
+  const taken = {
+    status: 422,
+    json: { errors: [{ Field: 'name', Errors: ['You already have a template with this name.'] }] },
+  };
+  const named = { ...TEMPLATE, name: 'only ONCE' };
+  expect(await service.send(priya, emailTemplateCalls.create, named)).toMatchObject(taken);
+  const { templateId: otherId, version } = await create();
+  const renamed = { ...named, templateId: otherId, version };
+  expect(await service.send(priya, emailTemplateCalls.update, renamed)).toMatchObject(taken);
+  const own = { ...named, templateId, version: 0 };
+  expect((await service.send(priya, emailTemplateCalls.update, own)).status).toBe(200);
+  expect((await service.send(omar, emailTemplateCalls.create, named)).status).toBe(200);
+  await service.call(priya, emailTemplateCalls.delete, { templateId });
+  await service.call(priya, emailTemplateCalls.create, named);
+  expect(await service.send(priya, emailTemplateCalls.restore, { templateId })).toMatchObject(taken);
+});
+
+it('adds one of two templates of the same name that are added at the same time', async () => {
+  const twice = [1, 2].map(() =>
+    service.send(priya, emailTemplateCalls.create, { ...TEMPLATE, name: 'Together' }),
+  );
+  expect(
+    (await Promise.all(twice)).map(({ status }) => status).toSorted((one, other) => one - other),
+  ).toEqual([200, 422]);
+});
+
+it('sends to several clients once each, names who got none, and sends none twice when repeated', async () => {
+  const { templateId } = await create();
+  const before = (await service.mail.received()).length;
+  const body = { templateId, clientIds: [ana.userId, cleo.userId, ben.userId, ben.userId] };
+  const outcomes = [
+    { clientId: ana.userId, problem: null },
+    { clientId: cleo.userId, problem: "This employee isn't in your companies." },
+    { clientId: ben.userId, problem: null },
+  ];
+  const keyed = { ...priya, key: 'mails-of-november-1' };
+  for (let count = 0; count < 2; count += 1) {
+    const { status, json } = await service.send(keyed, emailTemplateCalls.sendMany, body);
+    expect([status, json]).toEqual([200, outcomes]);
+  }
+  await expect.poll(async () => (await service.mail.received()).length).toBe(before + 2);
+  const mails = (await service.mail.received()).slice(before);
+  const sentTo = mails.map(({ to, subject }) => [to?.[0]?.address ?? '', subject]);
+  expect(Object.fromEntries(sentTo)).toEqual({
+    [ana.email]: 'Welcome, Ana<script>',
+    [ben.email]: 'Welcome, Ben',
+  });
+  const { items } = await service.call(priya, interactionCalls.list, { clientId: ben.userId });
+  expect(items).toMatchObject([{ kind: 'email', subject: 'Welcome, Ben' }]);
+  expect((await service.send(omar, emailTemplateCalls.sendMany, body)).status).toBe(404);
+  const many = { templateId, clientIds: Array.from({ length: 51 }, () => ben.userId) };
+  expect((await service.send(priya, emailTemplateCalls.sendMany, many)).status).toBe(400);
 });

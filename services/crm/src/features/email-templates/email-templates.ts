@@ -124,6 +124,7 @@ export function templatesService(dependencies: TemplatesDependencies) {
   const fill = filling(dependencies);
 
   return {
+    own,
     list: async (advisorId: string) => (await templatesRepo.list(advisorId)).map(templateOf),
     create: async (advisorId: string, draft: EmailTemplateDraft, newId: () => string) => {
       checkFields(draft);
@@ -141,11 +142,11 @@ export function templatesService(dependencies: TemplatesDependencies) {
       return templateOf(row);
     },
     remove: async (advisorId: string, templateId: string): Promise<Nothing> => {
-      await templatesRepo.setDeleted(advisorId, templateId, clock.date());
+      await templatesRepo.remove(advisorId, templateId, clock.date());
       return {};
     },
     restore: async (advisorId: string, templateId: string): Promise<EmailTemplate> => {
-      await templatesRepo.setDeleted(advisorId, templateId, null);
+      await templatesRepo.restore(advisorId, templateId);
       return templateOf(await own(advisorId, templateId));
     },
     preview: async (advisorId: string, { templateId, clientId }: ForClient): Promise<FilledIn> => {
@@ -163,12 +164,8 @@ export function templatesService(dependencies: TemplatesDependencies) {
       const { to, ...filled } = await fill(advisorId, template, client);
       const mail = { to, subject: edited.subject ?? filled.subject, text: edited.text ?? filled.text };
       const { subject, text } = mail;
-      const happenedOn = clock.today();
-      await dependencies.addInteraction(
-        advisorId,
-        { clientId, kind: 'email', subject, text, happenedOn },
-        newId,
-      );
+      const sent = { clientId, kind: 'email', subject, text, happenedOn: clock.today() } as const;
+      await dependencies.addInteraction(advisorId, sent, newId);
       const key = `email ${advisorId} ${newId()}`;
       const letter = letterOf(mail, client, await dependencies.advisorsRepo.find(advisorId));
       await outbox.send(client.email, letter, { key, userId: clientId });
