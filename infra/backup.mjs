@@ -9,22 +9,12 @@ import { readDatabases } from './backup/read-databases.mjs';
 import { usedDatabases } from './backup/write-databases.mjs';
 import { checkSettings } from './lib/check-settings.mjs';
 import { DATABASES } from './lib/mongod/users.mjs';
+import { mongoServer } from './lib/mongo-server.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { createProgress } from './lib/progress.mjs';
-import { readRunFile } from './lib/run-file.mjs';
-import { Stop, runMain } from './lib/stop.mjs';
+import { runMain } from './lib/stop.mjs';
 
 const { MongoClient } = mongoose.mongo;
-
-/** @param {string} data */
-function serverOf(data) {
-  const url = process.env['FW_MONGO_URL'] || readRunFile(data)?.mongo;
-  if (url) return url;
-  throw new Stop(
-    'notHealthy',
-    'The suite does not run here: start it, or name the server with FW_MONGO_URL.',
-  );
-}
 
 /** @param {string} data */
 function defaultFile(data) {
@@ -35,7 +25,7 @@ function defaultFile(data) {
 
 /** @param {{ data: string, file: string, reportProgress: import('./lib/types.ts').ReportProgress }} options */
 async function write({ data, file, reportProgress }) {
-  const client = new MongoClient(serverOf(data), { readConcernLevel: 'majority' });
+  const client = new MongoClient(mongoServer(data), { readConcernLevel: 'majority' });
   try {
     const databases = await usedDatabases(client, DATABASES);
     const recipient = await recipientOf(data, process.env, reportProgress);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptVersions } from './contract-versions.mjs';
+import { operator, readPublications } from './publications.mjs';
 import {
   checkRemote,
   forgetOthers,
@@ -89,6 +90,23 @@ function buildRemote(built: Built = {}): string {
     'index.html': `<link href="a.css"><a href="/already"></a><a href="https://else.example">${page}</a>`,
   });
 }
+
+it('notes each version that goes live with time, account and commit, a rollback with the commit of its first time', () => {
+  publishShell();
+  const first = publishRemote();
+  const second = publishRemote({ page: 'second' });
+  const before = readPublications(webRoot());
+  const [later, earlier] = before['mfe_x'] ?? [];
+  const other = { ...before, mfe_x: [later, { ...earlier, commit: 'c0ffee' }] };
+  writeFileSync(path.join(webRoot(), 'publications.json'), JSON.stringify(other));
+  pointTo({ webRoot: webRoot(), name: 'mfe_x', version: first });
+  const made = readPublications(webRoot())['mfe_x'] ?? [];
+  expect(made.map(({ version }) => version)).toEqual([first, second, first]);
+  expect(made.map(({ commit }) => commit)).toEqual(['c0ffee', later?.commit, 'c0ffee']);
+  expect(new Set(made.map(({ by }) => by))).toEqual(new Set([operator()]));
+  const times = made.map(({ at }) => Date.parse(at));
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => b - a));
+});
 
 it('puts each version into its own folder, compressed, without source maps', () => {
   publishShell();

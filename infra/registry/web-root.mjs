@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { MAX_KEPT_VERSIONS } from '../lib/live-version.mjs';
 import { CONTRACT_FILE, keptFile, keptVersions } from './contract-versions.mjs';
 import { readJson, writeAtomically } from './files.mjs';
+import { notePublication } from './publications.mjs';
 import { passGate, publishRemote } from './publish-remote.mjs';
 import { publishShell } from './publish-shell.mjs';
 import { PUBLISHED, publishedEntry } from './roll-back.mjs';
@@ -52,6 +53,7 @@ function noteLive(webRoot, name, version) {
   const place = before.indexOf(version);
   const kept = place < 0 ? [version, ...before] : before.slice(place);
   writeAtomically(keptFile(webRoot, name), json(kept.slice(0, MAX_KEPT_VERSIONS)));
+  notePublication(webRoot, name, version);
 }
 
 /** Forgets all versions but the live one: everything was published at once, with no page open. @param {string} webRoot @param {string} name */

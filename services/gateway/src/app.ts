@@ -26,9 +26,12 @@ import { closeUnreadBodies } from './close-unread.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { healthRoutes } from './features/health/health.ts';
 import { unknownPage } from './features/web/unknown-page.ts';
+import { followFrontEnds, type StoredFrontEnds } from './features/web/follow-front-ends.ts';
+import type { FrontEndStore } from './features/web/front-ends.repo.ts';
 import type { WidgetPolicy } from './features/web/page-policy.ts';
 import type { Environment } from './features/web/pages.ts';
-import { website } from './features/web/website.ts';
+import { publicationsOf } from './features/web/publications.ts';
+import { website, type Website } from './features/web/website.ts';
 import { webRoutes } from './features/web/web.routes.ts';
 import { policyReportRoutes } from './features/policy-report/policy-report.routes.ts';
 import type { PublicCalls } from './features/forward/public-calls.ts';
@@ -68,6 +71,8 @@ export interface GatewayOptions {
   readonly isSponsorAddress?: (ip: string) => boolean;
   /** Counts of the rate limits that all gateways share; without them each gateway counts alone. */
   readonly sharedCounter?: SharedCounter;
+  /** The front ends that all gateways share; without them pages are those of this web root. */
+  readonly frontEnds?: FrontEndStore;
   /** Receives events between services; without it sessions are kept for a shorter time. */
   readonly watchEvents?: (handlers: EventHandlers) => EventWatch;
   /** Serves the description of the API at /docs and /openapi.json. */
@@ -116,10 +121,36 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
   });
 }
 
+/** What the gateways share about the front ends, until the gateway closes; null where they share nothing. */
+function sharedFrontEnds(
+  app: FastifyInstance,
+  store: FrontEndStore | undefined,
+  root: string,
+): StoredFrontEnds | null {
+  if (store === undefined) return null;
+  const followed = followFrontEnds({
+    store,
+    publications: publicationsOf(root),
+    onTrouble: (error) => app.log.warn({ err: error }, 'the front ends could not be read from the database'),
+  });
+  app.addHook('onClose', followed.stop);
+  return followed;
+}
+
+/** The website of a web root; null without one. */
+function openWebsite(
+  app: FastifyInstance,
+  { webRoot, environment = 'production', linkOrigin, botCheck, frontEnds }: GatewayOptions,
+): Website | null {
+  if (webRoot === undefined) return null;
+  const root = resolve(webRoot);
+  const shared = sharedFrontEnds(app, frontEnds, root);
+  return website({ root, environment, linkOrigin, botCheck, ...(shared ? { frontEnds: shared.rows } : {}) });
+}
+
 /** The gateway, the only process that browsers reach. Not yet listening. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { upstreams, clock, isSecure, linkOrigin, botCheck, webRoot, sharedCounter = null } = options;
-  const { environment = 'production' } = options;
+  const { upstreams, clock, isSecure, sharedCounter = null } = options;
   const { signInsPerMinute = () => GATEWAY_LIMITS.signInsPerMinute, isSponsorAddress = () => false } =
     options;
   const limits = callLimits({
@@ -128,10 +159,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     signInsPerMinute,
     isSponsorAddress,
   });
-  const site =
-    webRoot === undefined ? null : website({ root: resolve(webRoot), environment, linkOrigin, botCheck });
-  const sendUnknownPage = site ? unknownPage(site) : () => Promise.resolve(false);
   const app = newServer(options);
+  const site = openWebsite(app, options);
+  const sendUnknownPage = site ? unknownPage(site) : () => Promise.resolve(false);
   const isDraining = drainOnClose(app);
   sendRefusals(app);
   skipRepeatedRefusals(app);

@@ -6,6 +6,7 @@ import { botCheckPolicy } from './features/web/bot-check-policy.ts';
 import { buildStatusServer } from './service-states.ts';
 import { buildTestDoor } from './features/test-door/test-door.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
+import { mongoFrontEnds } from './features/web/front-ends.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { addressesOf, readSettings } from './settings.ts';
 import { sponsorNetworks } from './sponsor-networks.ts';
@@ -30,6 +31,7 @@ await runService('gateway', async () => {
     upstreams,
     clock,
     sharedCounter: mongoSharedCounter(settings.FW_GATEWAY_MONGO_URL),
+    frontEnds: mongoFrontEnds(settings.FW_GATEWAY_MONGO_URL),
     watchEvents: (handlers) =>
       watchEvents({
         address: settings.FW_GATEWAY_MONGO_URL,

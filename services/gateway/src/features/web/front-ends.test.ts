@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { connectMongo } from '@fw/service-kit/mongo';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { mongoFrontEnds } from './front-ends.repo.ts';
+
+/** A server that refuses every connection. */
+const UNREACHABLE = 'mongodb://127.0.0.1:1/none';
+const VERSIONS = ['1.0.0', '2.0.0', '3.0.0'];
+const roots: string[] = [];
+let gateway: TestGateway;
+let shared: string;
+
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  shared = gateway.database;
+});
+afterEach(async () => {
+  await gateway.close();
+  for (const root of roots.splice(0)) await rm(root, { recursive: true });
+});
+
+async function put(file: string, content: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, typeof content === 'string' ? content : JSON.stringify(content));
+  await rename(`${file}.new`, file);
+}
+
+const entry = (version: string) => ({
+  name: 'goals',
+  version,
+  entry: `/apps/goals/${version}/mf-manifest.json`,
+  title: `Goals ${version}`,
+});
+
+/** A web root of one machine with the files of these versions. */
+async function webRoot(versions = VERSIONS): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'fw-front-ends-'));
+  roots.push(root);
+  for (const version of versions) {
+    await put(join(root, 'shell', version, 'index.html'), `<!--registry--><b>shell ${version}</b>`);
+    await put(join(root, 'apps/goals', version, 'index.html'), `<b>goals ${version}</b>`);
+    await put(join(root, 'apps/goals', version, 'published.json'), entry(version));
+  }
+  return root;
+}
+
+/** Publishes a version on one machine at a minute of an hour, as the publishing command does. */
+async function publish(root: string, version: string, minute: number): Promise<void> {
+  const made = {
+    version,
+    at: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
+    by: 'ana',
+    commit: `c${version}`,
+  };
+  await put(join(root, 'shell.json'), { version });
+  await put(join(root, 'remotes.json'), { schema: 1, remotes: [entry(version)] });
+  await put(join(root, 'publications.json'), { shell: [made], goals: [made] });
+}
+
+/** Opens a gateway on a machine; answers with what a browser finds there. */
+async function open(root: string, database = shared) {
+  const { app } = await gateway.openGateway({ webRoot: root, frontEnds: mongoFrontEnds(database) });
+  const body = async (url: string) => (await app.inject({ url })).body;
+  return async () => {
+    const [page, alone, registry] = await Promise.all(['/', '/alone/goals/', '/remotes.json'].map(body));
+    const found = [/shell (\S+)</, /"title":"Goals (\S+)"/].map((pattern) => pattern.exec(page ?? '')?.[1]);
+    return [
+      ...found,
+      /goals (\S+)</.exec(alone ?? '')?.[1],
+      /"title":"Goals (\S+)"/.exec(registry ?? '')?.[1],
+    ];
+  };
+}
+
+const all = (version: string) => [version, version, version, version];
+
+it('makes what one gateway published live on every gateway, with what was published last', async () => {
+  const [one, other] = [await webRoot(), await webRoot()];
+  await publish(one, '1.0.0', 1);
+  await publish(other, '2.0.0', 2);
+  const [seenAtOne, seenAtOther] = [await open(one), await open(other)];
+  await vi.waitFor(async () => expect(await seenAtOne()).toEqual(all('2.0.0')));
+  expect(await seenAtOther()).toEqual(all('2.0.0'));
+
+  await publish(one, '3.0.0', 3);
+  expect(await seenAtOne()).toEqual(all('3.0.0'));
+  await vi.waitFor(async () => expect(await seenAtOther()).toEqual(all('3.0.0')));
+
+  await publish(other, '1.0.0', 4);
+  await vi.waitFor(async () => expect(await seenAtOne()).toEqual(all('1.0.0')));
+  expect(await seenAtOther()).toEqual(all('1.0.0'));
+});
+
+it('keeps when, by whom and from which commit each version went live, and which one it replaced', async () => {
+  const root = await webRoot();
+  await publish(root, '1.0.0', 1);
+  await open(root);
+  const connection = await connectMongo(shared);
+  const changes = async () => {
+    const row = await connection.collection<{ _id: string; changes: unknown }>('front_ends').findOne({
+      _id: 'goals',
+    });
+    return row?.changes;
+  };
+  const made = (version: string, minute: number) => ({
+    version,
+    at: new Date(Date.UTC(2026, 0, 1, 10, minute)),
+    by: 'ana',
+    commit: `c${version}`,
+  });
+  await vi.waitFor(async () => expect(await changes()).toEqual([{ ...made('1.0.0', 1), replaced: null }]));
+  await publish(root, '1.0.0', 2);
+  await publish(root, '2.0.0', 3);
+  await vi.waitFor(async () =>
+    expect(await changes()).toEqual([
+      { ...made('1.0.0', 1), replaced: null },
+      { ...made('2.0.0', 3), replaced: '1.0.0' },
+    ]),
+  );
+  await connection.close();
+});
+
+it('serves its own version while it does not have the files of the one that another gateway published', async () => {
+  const [complete, partial] = [await webRoot(), await webRoot(['1.0.0'])];
+  await publish(partial, '1.0.0', 1);
+  await publish(complete, '2.0.0', 2);
+  const [seen, seenAtPartial] = [await open(complete), await open(partial)];
+  await vi.waitFor(async () => expect(await seen()).toEqual(all('2.0.0')));
+  expect(await seenAtPartial()).toEqual(all('1.0.0'));
+  await put(join(partial, 'apps/goals/2.0.0/published.json'), entry('2.0.0'));
+  await vi.waitFor(async () => expect((await seenAtPartial())[1]).toBe('2.0.0'));
+  expect((await seenAtPartial())[0]).toBe('1.0.0');
+});
+
+it('lists a remote that only another gateway published, once it has its files', async () => {
+  const [complete, partial] = [await webRoot(), await webRoot()];
+  await publish(complete, '2.0.0', 2);
+  await put(join(partial, 'shell.json'), { version: '1.0.0' });
+  const [seen, seenAtPartial] = [await open(complete), await open(partial)];
+  await vi.waitFor(async () => expect(await seen()).toEqual(all('2.0.0')));
+  await vi.waitFor(async () => expect(await seenAtPartial()).toEqual(all('2.0.0')));
+  await rm(join(partial, 'apps/goals/2.0.0/published.json'));
+  expect((await seenAtPartial())[1]).toBeUndefined();
+});
+
+it('serves what its web root published without a database', async () => {
+  const root = await webRoot();
+  await publish(root, '2.0.0', 2);
+  const seen = await open(root, UNREACHABLE);
+  expect(await seen()).toEqual(all('2.0.0'));
+  await publish(root, '3.0.0', 3);
+  expect(await seen()).toEqual(all('3.0.0'));
+});
