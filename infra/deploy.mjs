@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { candidatesOf, checkContracts } from './lib/contracts.mjs';
 import { deployService } from './lib/deploy-service.mjs';
@@ -9,7 +10,7 @@ import { artefactsOf } from './lib/live-version.mjs';
 import { checkNode } from './lib/machine.mjs';
 import { ROOT, dataFolder } from './lib/paths.mjs';
 import { createProgress } from './lib/progress.mjs';
-import { checkFrontEnd, liveVersionsOf, publishFrontEnd } from './lib/published-versions.mjs';
+import { checkFrontEnd, liveVersionsOf, publishFrontEnd, shareFrontEnd } from './lib/published-versions.mjs';
 import { artefactOf, checkedOutCommit } from './lib/release.mjs';
 import { runMain } from './lib/stop.mjs';
 
@@ -17,7 +18,11 @@ const STEPS = 6;
 
 /** Builds one domain, and makes it live once the gate has accepted all of it: the service first, then its front end. */
 await runMain(async () => {
-  const { domain, parts } = domainOf(process.argv[2]);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { share: { type: 'string' } },
+  });
+  const { domain, parts } = domainOf(positionals[0]);
   const data = dataFolder();
   const webRoot = webRootOf();
   const home = artefactsOf(data);
@@ -49,7 +54,11 @@ await runMain(async () => {
         ? { note: 'this domain has no service' }
         : deployService(data, { name: domain, version }),
     );
-    await progress.step('Registry', () => publishFrontEnd(frontEnd, webRoot));
+    await progress.step('Registry', () =>
+      values.share === undefined
+        ? publishFrontEnd(frontEnd, webRoot)
+        : shareFrontEnd(frontEnd, webRoot, values.share),
+    );
   } finally {
     // Also where the second step fails, so that the first can be rolled back.
     const versions = liveVersionsOf({ home, webRoot, ...names });

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // node infra/publish.mjs [names…] --to <webRoot>               publishes what is built (all without names)
+// node infra/publish.mjs [names…] --hold --to <webRoot>        the same, but what was live stays live (remotes only)
 // node infra/publish.mjs --pointer name@version --to <webRoot>  goes back, or forward, to a published version
 // Either with --check: passes the gate and points nowhere; what is built is loaded in Chromium as well
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import {
   forgetOthers,
   goLiveRemote,
   goLiveShell,
+  holdRemote,
   pointTo,
   tryRemote,
   tryShell,
@@ -66,6 +68,23 @@ function publishAll({ webRoot, names }) {
   return chosen;
 }
 
+/** @param {{ webRoot: string, names: string[] }} options */
+function holdAll({ webRoot, names }) {
+  const chosen = builtOf(names);
+  const shell = chosen.find(({ block }) => block.shell);
+  if (shell) throw new Error('The shell is for everyone: name remotes.');
+  for (const { packageDir, block } of chosen)
+    console.log(`${block.name} ${holdRemote({ packageDir, webRoot })}`);
+  return chosen;
+}
+
+/** @param {{ webRoot: string, names: string[] }} options @param {{ isCheck: boolean, isHeld: boolean }} how */
+async function publish(options, { isCheck, isHeld }) {
+  if (isCheck) return `${(await checkAll(options)).length} front ends fit`;
+  const chosen = isHeld ? holdAll(options) : publishAll(options);
+  return `${chosen.length} front ends published${isHeld ? ', not live' : ''}`;
+}
+
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -73,6 +92,7 @@ async function main() {
       to: { type: 'string' },
       pointer: { type: 'string' },
       check: { type: 'boolean', default: false },
+      hold: { type: 'boolean', default: false },
     },
   });
   if (!values.to) throw new Error('Name the web root to publish to: --to <web root>');
@@ -85,8 +105,7 @@ async function main() {
     return;
   }
   const options = { webRoot, names: positionals };
-  const { length } = isCheck ? await checkAll(options) : publishAll(options);
-  console.log(`${length} front ends ${isCheck ? 'fit' : 'published'}`);
+  console.log(await publish(options, { isCheck, isHeld: values.hold }));
 }
 
 try {

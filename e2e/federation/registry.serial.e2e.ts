@@ -13,7 +13,7 @@ import {
   openRemote,
   webRoot,
 } from './remotes.ts';
-import { copyVersion, pointTo } from './versions.ts';
+import { copyVersion, frontEnds, pointTo } from './versions.ts';
 
 const openBrowser = launchChromium();
 const [, goals, profile] = REMOTES;
@@ -66,13 +66,15 @@ it('lets versioned files be kept for ever, and the registry, the pages and the A
   expect((await get('/apps/mfe_goals/0.0.0-none/remoteEntry.js')).status).toBe(404);
 });
 
+/** The versions of goals whose files a page requested, in their order. */
+const versionsIn = (requested: readonly string[]): readonly string[] => [
+  ...new Set(requested.flatMap((one) => /\/apps\/mfe_goals\/([^/]+)\//.exec(one)?.[1] ?? [])),
+];
+
 it('goes forward and back by one pointer; an open tab keeps its version and offers the new one', async () => {
   const before = published('mfe_goals').version;
   const next = copyVersion(webRoot(), 'mfe_goals', before);
   const person = await freshEmployee();
-  const versionsIn = (requested: readonly string[]): readonly string[] => [
-    ...new Set(requested.flatMap((one) => /\/apps\/mfe_goals\/([^/]+)\//.exec(one)?.[1] ?? [])),
-  ];
   try {
     const { page, requested } = await openBrowser();
     await page.clock.install();
@@ -129,6 +131,42 @@ it('names the new version and reloads it when a file of a tab two versions behin
     if (existsSync(`${place}-away`)) renameSync(`${place}-away`, place);
     pointTo(webRoot(), 'mfe_goals', before);
   }
+});
+
+it('tries a version in the browser of an operator, gives it to a share of the people and counts where it fails', async () => {
+  const before = published('mfe_goals').version;
+  const next = copyVersion(webRoot(), 'mfe_goals', before);
+  const person = await freshEmployee();
+  const { page, requested } = await openBrowser();
+  await page.goto(frontEnds('preview', `mfe_goals@${next}`));
+  const notice = page.getByRole('complementary', { name: 'Preview' });
+  await notice.getByText(`You are trying mfe_goals ${next}.`).waitFor();
+  await signInAt(page, `/#${goals.route}`, person);
+  await waitForRemote(page, goals);
+  expect(versionsIn(requested)).toEqual([next]);
+  await notice.getByRole('link', { name: 'End' }).click();
+  await notice.waitFor({ state: 'detached' });
+  await goTo(page, goals.route);
+  await waitForRemote(page, goals);
+  expect(versionsIn(requested)).toEqual([next, before]);
+
+  frontEnds('share', `mfe_goals@${next}`, '100');
+  try {
+    const registry = async () => (await fetch(`${runningSuite().portal}/remotes.json`)).text();
+    await expect.poll(registry).toContain(`/apps/mfe_goals/${next}/`);
+    const shared = await openBrowser();
+    await shared.context.route(`**/apps/mfe_goals/${next}/remoteEntry.js`, (route) => route.abort());
+    await signInAt(shared.page, `/#${goals.route}`, person);
+    await tryAgain(shared.page).waitFor();
+    await expect.poll(() => frontEnds()).toMatch(/ for 100 % since .*: 1 errors on [1-9]\d* pages, 0 on /);
+  } finally {
+    frontEnds('end', 'mfe_goals');
+  }
+  const [ended, begun] = frontEnds('mfe_goals').split('\n');
+  expect([ended, begun]).toEqual([
+    expect.stringMatching(`${next} → ${before}, .*share ended$`),
+    expect.stringMatching(`${before} → ${next}, .*for 100 %$`),
+  ]);
 });
 
 /** A remote that shares React 20 and does not declare it a singleton. */

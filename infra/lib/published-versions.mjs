@@ -30,13 +30,16 @@ export function liveVersionsOf({ home, webRoot, service, frontEnd }) {
   return Object.fromEntries(live.filter(([name, version]) => name !== undefined && version !== undefined));
 }
 
-/** Runs the registry's command, which needs installed packages; its refusal ends this command. @param {readonly string[]} args */
-async function registry(args) {
-  const { code, output } = await run(process.execPath, [join(ROOT, 'infra/publish.mjs'), ...args]);
-  if (code === 0) return { note: lastLine(output) };
+/** Runs a command of the registry, which needs installed packages; its refusal ends this command. @param {string} file @param {readonly string[]} args */
+async function runOrStop(file, args) {
+  const { code, output } = await run(process.execPath, [join(ROOT, 'infra', file), ...args]);
+  if (code === 0) return output;
   const [, reasons = lastLine(output)] = /error: ([\s\S]*)/.exec(output) ?? [];
   throw new Stop('build', `The registry's gate refused it: ${reasons.trim()}`);
 }
+
+/** @param {readonly string[]} args */
+const registry = async (args) => ({ note: lastLine(await runOrStop('publish.mjs', args)) });
 
 /** Refuses a built front end that does not fit what is live. @param {string | undefined} name @param {string} webRoot */
 export const checkFrontEnd = async (name, webRoot) =>
@@ -45,6 +48,18 @@ export const checkFrontEnd = async (name, webRoot) =>
 /** Publishes a built front end behind the gate. @param {string | undefined} name @param {string} webRoot */
 export const publishFrontEnd = async (name, webRoot) =>
   name === undefined ? NO_FRONT_END : registry([name, '--to', webRoot]);
+
+/**
+ * Publishes a built remote behind the gate and gives it to a percentage of the people; what was live stays live.
+ * @param {string | undefined} name @param {string} webRoot @param {string} percent
+ */
+export async function shareFrontEnd(name, webRoot, percent) {
+  if (name === undefined) return NO_FRONT_END;
+  const held = await runOrStop('publish.mjs', [name, '--hold', '--to', webRoot]);
+  const [, version = ''] = new RegExp(`^${name} (\\S+)$`, 'm').exec(held) ?? [];
+  const shared = await runOrStop('front-ends.mjs', ['share', `${name}@${version}`, percent]);
+  return { note: lastLine(shared) };
+}
 
 const pointer = (/** @type {string | undefined} */ name, /** @type {string} */ version) => [
   '--pointer',

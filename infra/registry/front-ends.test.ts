@@ -1,7 +1,7 @@
 import { testDatabase } from '@fw/test-kit/mongo';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { historyOf, liveList } from './front-ends.mjs';
+import { endShare, historyOf, liveList, shareVersion } from './front-ends.mjs';
 
 const made = (version: string, minute: number, commit = 'c0ffee') => ({
   version,
@@ -45,4 +45,31 @@ it('lists what was made live of one front end with what it replaced, the newest 
   await expect(historyOf(client.db(), 'mfe_x')).rejects.toThrow(
     'No gateway has published a front end mfe_x.',
   );
+});
+
+it('gives a version to a share of the people and takes it back, both in the history', async () => {
+  const database = client.db();
+  const share = { name: 'mfe_goals', version: '2.0.0-cc', percent: 10, by: 'ben' };
+  expect(await shareVersion(database, share)).toEqual(['mfe_goals 2.0.0-cc is for 10 % of the people']);
+  expect((await liveList(database))[1]).toMatch(
+    /^ {2}2\.0\.0-cc for 10 % since \S+ \S+ UTC by ben: 0 errors on 0 pages, 0 on 0 of the live version$/,
+  );
+  expect(await endShare(database, 'mfe_goals', 'ana')).toEqual(['mfe_goals 1.0.0-aa is live for all people']);
+  const [ended, shared] = await historyOf(database, 'mfe_goals');
+  expect(ended).toMatch(/^2\.0\.0-cc → 1\.0\.0-aa, .* by ana of c0ffee, share ended$/);
+  expect(shared).toMatch(/^1\.0\.0-aa → 2\.0\.0-cc, .* by ben, for 10 %$/);
+  await expect(endShare(database, 'mfe_goals', 'ana')).rejects.toThrow(
+    'Every version of mfe_goals is for all people.',
+  );
+});
+
+it.each([
+  ['the shell', { name: 'shell' }, 'The shell is for everyone: share the version of a remote.'],
+  ['0 %', { percent: 0 }, 'Name a whole percentage from 1 to 100.'],
+  ['half a percent', { percent: 0.5 }, 'Name a whole percentage from 1 to 100.'],
+  ['the live version', { version: '1.0.0-aa' }, 'mfe_goals 1.0.0-aa is live for all people.'],
+  ['an unknown remote', { name: 'mfe_x' }, 'No gateway has published a front end mfe_x.'],
+])('refuses to share %s', async (_what, over, sentence) => {
+  const share = { name: 'mfe_goals', version: '2.0.0-cc', percent: 10, by: 'ben', ...over };
+  await expect(shareVersion(client.db(), share)).rejects.toThrow(sentence);
 });

@@ -10,6 +10,7 @@ import {
   forgetOthers,
   goLiveRemote,
   goLiveShell,
+  holdRemote,
   pointTo,
   readRegistry,
   readShell,
@@ -90,6 +91,17 @@ function buildRemote(built: Built = {}): string {
     'index.html': `<link href="a.css"><a href="/already"></a><a href="https://else.example">${page}</a>`,
   });
 }
+
+it('publishes a version without making it live, and keeps its contract for the gate', () => {
+  publishShell();
+  const live = publishRemote();
+  const held = holdRemote({ packageDir: buildRemote({ page: 'second' }), webRoot: webRoot() });
+  expect(readRegistry(webRoot()).remotes.map(({ version }) => version)).toEqual([live]);
+  expect(keptVersions(webRoot(), 'mfe_x')).toEqual([live, held]);
+  expect(readPublications(webRoot())['mfe_x']).toHaveLength(1);
+  pointTo({ webRoot: webRoot(), name: 'mfe_x', version: held });
+  expect(readRegistry(webRoot()).remotes.map(({ version }) => version)).toEqual([held]);
+});
 
 it('notes each version that goes live with time, account and commit, a rollback with the commit of its first time', () => {
   publishShell();

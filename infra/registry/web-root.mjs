@@ -156,6 +156,22 @@ export function goLiveRemote({ packageDir, webRoot }) {
   return entry.version;
 }
 
+/**
+ * Publishes one remote behind the gate for a share of the people: the registry points where it did. Pages that get it
+ * count as open ones, so its contract is among those that are kept.
+ * @param {{ packageDir: string, webRoot: string }} options
+ * @returns {string} the published version
+ */
+export function holdRemote({ packageDir, webRoot }) {
+  const entry = layOutRemote({ packageDir, webRoot });
+  const { name, version } = entry;
+  savePublished(webRoot, `apps/${name}`, { entry, dist: path.join(packageDir, 'dist') });
+  const [live, ...others] = keptVersions(webRoot, name).filter((one) => one !== version);
+  const kept = [...(live === undefined ? [] : [live]), version, ...others].slice(0, MAX_KEPT_VERSIONS);
+  if (live !== undefined) writeAtomically(keptFile(webRoot, name), json(kept));
+  return version;
+}
+
 /** Compares live remotes, or one of another version, with a shell. @param {string} webRoot @param {{ shell: ShellPointer, remotes: readonly PublishedRemote[] }} together */
 function passGates(webRoot, { shell, remotes }) {
   const others = readRegistry(webRoot).remotes;

@@ -26,11 +26,12 @@ import { closeUnreadBodies } from './close-unread.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { healthRoutes } from './features/health/health.ts';
 import { unknownPage } from './features/web/unknown-page.ts';
-import { followFrontEnds, type StoredFrontEnds } from './features/web/follow-front-ends.ts';
+import { followFrontEnds } from './features/web/follow-front-ends.ts';
 import type { FrontEndStore } from './features/web/front-ends.repo.ts';
 import type { WidgetPolicy } from './features/web/page-policy.ts';
 import type { Environment } from './features/web/pages.ts';
 import { publicationsOf } from './features/web/publications.ts';
+import { pageErrorRoutes } from './features/web/page-errors.routes.ts';
 import { website, type Website } from './features/web/website.ts';
 import { webRoutes } from './features/web/web.routes.ts';
 import { policyReportRoutes } from './features/policy-report/policy-report.routes.ts';
@@ -73,6 +74,8 @@ export interface GatewayOptions {
   readonly sharedCounter?: SharedCounter;
   /** The front ends that all gateways share; without them pages are those of this web root. */
   readonly frontEnds?: FrontEndStore;
+  /** Verifies the tokens with which operators try a version; there are none without it. */
+  readonly previewKey?: Buffer;
   /** Receives events between services; without it sessions are kept for a shorter time. */
   readonly watchEvents?: (handlers: EventHandlers) => EventWatch;
   /** Serves the description of the API at /docs and /openapi.json. */
@@ -121,31 +124,31 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
   });
 }
 
-/** What the gateways share about the front ends, until the gateway closes; null where they share nothing. */
+/** What the gateways share about the front ends, until the gateway closes. */
 function sharedFrontEnds(
   app: FastifyInstance,
-  store: FrontEndStore | undefined,
-  root: string,
-): StoredFrontEnds | null {
-  if (store === undefined) return null;
-  const followed = followFrontEnds({
-    store,
-    publications: publicationsOf(root),
+  options: Pick<Parameters<typeof followFrontEnds>[0], 'store' | 'publications' | 'now'>,
+) {
+  const shared = followFrontEnds({
+    ...options,
     onTrouble: (error) => app.log.warn({ err: error }, 'the front ends could not be read from the database'),
+    onWithdrawn: ({ _id, share }, reason) =>
+      app.log.error({ frontEnd: _id, version: share?.version, reason }, 'a version was withdrawn'),
   });
-  app.addHook('onClose', followed.stop);
-  return followed;
+  app.addHook('onClose', shared.stop);
+  return shared;
 }
 
 /** The website of a web root; null without one. */
-function openWebsite(
-  app: FastifyInstance,
-  { webRoot, environment = 'production', linkOrigin, botCheck, frontEnds }: GatewayOptions,
-): Website | null {
+function openWebsite(app: FastifyInstance, options: GatewayOptions): Website | null {
+  const { webRoot, environment = 'production', linkOrigin, botCheck, frontEnds } = options;
+  const { clock, isSecure, previewKey } = options;
   if (webRoot === undefined) return null;
   const root = resolve(webRoot);
-  const shared = sharedFrontEnds(app, frontEnds, root);
-  return website({ root, environment, linkOrigin, botCheck, ...(shared ? { frontEnds: shared.rows } : {}) });
+  const now = clock.milliseconds;
+  const shared =
+    frontEnds && sharedFrontEnds(app, { store: frontEnds, publications: publicationsOf(root), now });
+  return website({ root, environment, linkOrigin, botCheck, isSecure, now, shared, previewKey });
 }
 
 /** The gateway, the only process that browsers reach. Not yet listening. */
@@ -180,6 +183,11 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(apiScope, { ...options, limits });
   await app.register(webhookScope, { ...options, limits });
   await app.register(async (scope) => policyReportRoutes(scope, { limit: limits.policyReport }));
+  if (site) {
+    const { isServed, countError } = site;
+    const options = { limit: limits.pageError, isServed, count: countError, now: clock.milliseconds };
+    await app.register(async (scope) => pageErrorRoutes(scope, options));
+  }
   await app.register(async (pages) => {
     sendPageHeaders(pages);
     if (options.apiDocs === true) apiDocsRoutes(pages, options);

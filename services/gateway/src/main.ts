@@ -1,5 +1,6 @@
 import { internalTlsOf, loggerFor, runService, systemClock } from '@fw/service-kit';
 import { watchEvents } from '@fw/service-kit/mongo';
+import { edgeKey } from '@fw/service-kit/passport';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from './app.ts';
 import { botCheckPolicy } from './features/web/bot-check-policy.ts';
@@ -32,6 +33,7 @@ await runService('gateway', async () => {
     clock,
     sharedCounter: mongoSharedCounter(settings.FW_GATEWAY_MONGO_URL),
     frontEnds: mongoFrontEnds(settings.FW_GATEWAY_MONGO_URL),
+    previewKey: edgeKey(settings.FW_PASSPORT_MASTER, 'operator->gateway'),
     watchEvents: (handlers) =>
       watchEvents({
         address: settings.FW_GATEWAY_MONGO_URL,

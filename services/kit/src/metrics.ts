@@ -40,6 +40,16 @@ const refused = new Counter({
   registers,
 });
 
+const pageErrors = new Counter({
+  name: 'fairwater_page_errors_total',
+  help: 'Remotes that a page could not load or that failed while they were shown, by version',
+  labelNames: ['remote', 'version'],
+  registers,
+});
+
+/** Counts an error that a page reported of a remote; the version must be one that is served. */
+export const countPageError = (remote: string, version: string): void => pageErrors.inc({ remote, version });
+
 /** How much of one kind of work waits in a database. */
 export interface QueueState {
   /** Rows that should have been taken up by now, counted up to a limit. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from '@fw/router';
 import { ErrorPanel } from '@fw/ui/core';
 import { isChunkError } from './lazy-page.ts';
@@ -39,6 +40,12 @@ export function RemoteErrorPanel() {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    const remote = error instanceof RemoteLoadError ? error.remote : null;
+    import('./report-page-error.ts')
+      .then(({ reportPageError }) => reportPageError(pathname, remote))
+      .catch(() => undefined); // without a network there is nothing to report to
+  }, [error, pathname]);
   if (isChunkError(error)) {
     return (
       <ErrorPanel hasHeading title="This page was updated" action="Reload" onRetry={() => location.reload()}>

@@ -63,6 +63,8 @@ export function callLimits({ now, shared, signInsPerMinute, isSponsorAddress }: 
     probe: ({ ip }: Caller): void => limits.take(`probe ${addressKey(ip)}`, GATEWAY_LIMITS.probesPerMinute),
     policyReport: ({ ip }: Caller): void =>
       limits.take(`report ${addressKey(ip)}`, GATEWAY_LIMITS.policyReportsPerMinute),
+    pageError: ({ ip }: Caller): void =>
+      limits.take(`page error ${addressKey(ip)}`, GATEWAY_LIMITS.policyReportsPerMinute),
   };
 }
 export type CallLimits = ReturnType<typeof callLimits>;

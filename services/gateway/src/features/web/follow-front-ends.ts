@@ -1,31 +1,38 @@
 import { startWorker } from '@fw/service-kit';
 import type { FrontEnd, FrontEndStore } from './front-ends.repo.ts';
 import type { Publications } from './publications.ts';
+import { isFailing, type ShareCounts } from './shares.ts';
+import { shareCounter } from './share-counter.ts';
 
 const POLL_MS = 1_000;
-
-/** The front ends in the database of the gateways, as they were last read. */
-export interface StoredFrontEnds {
-  /** By name, as of a second ago; empty until the database answered once. */
-  readonly rows: () => ReadonlyMap<string, FrontEnd>;
-  readonly stop: () => Promise<void>;
-}
 
 interface Follow {
   readonly store: FrontEndStore;
   /** What this gateway's web root published. */
   readonly publications: () => Promise<Publications>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Called once when the database stops answering. */
   readonly onTrouble: (error: unknown) => void;
+  /** Called when a version is withdrawn, with the reason. */
+  readonly onWithdrawn: (row: FrontEnd, reason: string) => void;
 }
 
+/** The front ends in the database of the gateways, as they were last read. */
+export type SharedFrontEnds = ReturnType<typeof followFrontEnds>;
+
+const reasonOf = ({ pages, errors, livePages, liveErrors }: ShareCounts): string =>
+  `${errors} errors on ${pages} pages, ${liveErrors} on ${livePages} of the live version`;
+
 /**
- * Reads the front ends every second, after writing what this web root published later than the database knows. No
- * request waits for it: without the database, pages are served as it was last read, or as the web root has them.
+ * Reads the front ends every second, after writing what this web root published later than the database knows, and
+ * withdraws a shared version that fails. No request waits for it: without the database, pages are served as it was
+ * last read, or as the web root has them.
  */
-export function followFrontEnds({ store, publications, onTrouble }: Follow): StoredFrontEnds {
-  let isFailing = false;
+export function followFrontEnds({ store, publications, now, onTrouble, onWithdrawn }: Follow) {
+  let isFailingNow = false;
   let rows: ReadonlyMap<string, FrontEnd> = new Map();
+  const counter = shareCounter(() => rows);
 
   const read = async (): Promise<void> => {
     const all = await store.read();
@@ -44,23 +51,38 @@ export function followFrontEnds({ store, publications, onTrouble }: Follow): Sto
     return later.length > 0;
   };
 
+  const withdraw = async (): Promise<boolean> => {
+    const failing = [...rows.values()].filter(({ share }) => share !== undefined && isFailing(share));
+    for (const row of failing) {
+      const reason = row.share === undefined ? '' : reasonOf(row.share);
+      await store.endShare(row, new Date(now()), `withdrawn: ${reason}`);
+      onWithdrawn(row, reason);
+    }
+    return failing.length > 0;
+  };
+
   const follow = async (): Promise<boolean> => {
+    await counter.flush(store.count);
     await read();
-    if (await writeOwn()) await read();
-    isFailing = false;
+    const [hasWritten, hasWithdrawn] = [await writeOwn(), await withdraw()];
+    if (hasWritten || hasWithdrawn) await read();
+    isFailingNow = false;
     return false;
   };
   const worker = startWorker({
     jobs: [follow],
     pollMs: POLL_MS,
     onTrouble: (error) => {
-      if (!isFailing) onTrouble(error);
-      isFailing = true;
+      if (!isFailingNow) onTrouble(error);
+      isFailingNow = true;
     },
   });
 
   return {
+    /** By name, as of a second ago; empty until the database answered once. */
     rows: () => rows,
+    countPage: counter.countPage,
+    countError: counter.countError,
     stop: async () => {
       await worker.stop();
       await store.close();

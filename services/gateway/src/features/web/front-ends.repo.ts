@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import * as z from 'zod/mini';
+import type { ShareCounts } from './shares.ts';
 
 const COLLECTION = 'front_ends';
 /** How many changes of a front end are kept. */
@@ -21,11 +22,28 @@ const version = z.string();
 export const publication = z.object({ version, at: z.date(), by: z.string(), commit: z.string() });
 export type Publication = z.output<typeof publication>;
 
+const count = z._default(z.number(), 0);
+
+/** A version that the first places of a hundred get. */
+const share = z.object({
+  version,
+  percent: z.number().check(z.minimum(1), z.maximum(100)),
+  at: z.date(),
+  by: z.string(),
+  pages: count,
+  errors: count,
+  livePages: count,
+  liveErrors: count,
+});
+
 const frontEnd = z.object({
   _id: z.string(),
   ...publication.shape,
-  /** Each version that was made live, with the one that it replaced; the newest last. */
-  changes: z.array(z.object({ ...publication.shape, replaced: z.nullable(version) })),
+  share: z.optional(share),
+  /** Each version that was made live or shared, with the one that it replaced and what a reader should know; the newest last. */
+  changes: z.array(
+    z.object({ ...publication.shape, replaced: z.nullable(version), note: z._default(z.string(), '') }),
+  ),
 });
 /** A front end as all gateways have it: one row, so that making a version live is one write. */
 export type FrontEnd = z.output<typeof frontEnd>;
@@ -35,10 +53,18 @@ export interface FrontEndStore {
   readonly read: () => Promise<readonly FrontEnd[]>;
   /** Makes a version live unless a later publication is; publishing the same version again is no change. */
   readonly record: (name: string, made: Publication) => Promise<void>;
+  /** Adds to what happened while a version is for a share of the people. */
+  readonly count: (name: string, shared: string, counts: ShareCounts) => Promise<void>;
+  /** Ends the share of a version, with the reason; once, however many gateways find one. */
+  readonly endShare: (row: FrontEnd, at: Date, note: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 type Row = z.input<typeof frontEnd>;
+
+const pushed = (change: Row['changes'][number]) => ({
+  changes: { $each: [change], $slice: -MAX_CHANGES },
+});
 
 /** Opens the front ends in a MongoDB database; the database need not be reachable. */
 export function mongoFrontEnds(url: string): FrontEndStore {
@@ -65,8 +91,30 @@ export function mongoFrontEnds(url: string): FrontEndStore {
         { _id: name, version: before.version, at: { $lt: made.at } },
         {
           $set: isChange ? made : { at: made.at },
-          ...(isChange ? { $push: { changes: { $each: [change], $slice: -MAX_CHANGES } } } : {}),
+          ...(isChange ? { $push: pushed(change), $unset: { share: '' } } : {}),
         },
+      );
+    },
+    count: async (name, shared, { pages, errors, livePages, liveErrors }) => {
+      await rows.updateOne(
+        { _id: name, 'share.version': shared },
+        {
+          $inc: {
+            'share.pages': pages,
+            'share.errors': errors,
+            'share.livePages': livePages,
+            'share.liveErrors': liveErrors,
+          },
+        },
+      );
+    },
+    endShare: async (row, at, note) => {
+      if (row.share === undefined) return;
+      const { version: ended } = row.share;
+      const change = { version: row.version, at, by: '', commit: row.commit, replaced: ended, note };
+      await rows.updateOne(
+        { _id: row._id, 'share.version': ended },
+        { $unset: { share: '' }, $push: pushed(change) },
       );
     },
     close: () => client.close(),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { hashSource } from '../../security-headers.ts';
 import { pointer } from './pointer.ts';
 import type { Published, Release } from './published.ts';
+import { ANYBODY, type Visitor } from './visitors.ts';
 
 const MARKER = '<!--registry-->';
 const RELATIVE = /\b(src|href|data-href)="(?!\/|#|[a-z][a-z\d+.-]*:)(?:\.\/)?([^"]*)"/gi;
@@ -17,6 +18,19 @@ export const withRegistry = (html: string, registry: string): string =>
     () =>
       `<script type="application/json" id="suite-registry">${registry.trim().replaceAll('<', '\\u003c')}</script>`,
   );
+
+const PREVIEW_STYLE =
+  '.preview{position:sticky;top:0;z-index:9;padding:8px 16px;background:#111834;color:#f0f2fa;font:0.875rem/1.5 system-ui,sans-serif}.preview a{color:inherit}';
+
+/** Names the versions that an operator tries in this browser above the page, with the way back. */
+export function withPreview(html: string, preview: Visitor['preview']): string {
+  const names = Object.entries(preview).map(([name, version]) => `${name} ${version}`);
+  if (names.length === 0) return html;
+  const notice = `<aside class="preview" aria-label="Preview">You are trying ${names.join(', ')}. <a href="/preview/end">End</a></aside>`;
+  return html
+    .replace('</head>', () => `<style>${PREVIEW_STYLE}</style></head>`)
+    .replace(/<body[^>]*>/, (body) => body + notice);
+}
 
 const INLINE = /<script>([^]*?)<\/script>/g;
 
@@ -43,33 +57,37 @@ function readPage(built: string, address: string, environment: Environment): Sit
 export function pages(site: Published, environment: Environment) {
   const files = new Map<string, () => Promise<SitePage | null>>();
 
-  const pageOf = async ({ folder, address }: Release, name: string): Promise<SitePage | null> => {
+  const pageOf = async (
+    { folder, address }: Release,
+    name: string,
+    visitor: Visitor,
+  ): Promise<SitePage | null> => {
     const path = join(folder, name);
     const read = files.get(path) ?? pointer(path, (built) => readPage(built, address, environment));
     files.set(path, read);
     const page = await read();
-    const registry = (await site.registry()) ?? '{"schema":1,"remotes":[]}';
-    return page && { ...page, html: withRegistry(page.html, registry) };
+    const registry = (await site.registry(visitor)) ?? '{"schema":1,"remotes":[]}';
+    return page && { ...page, html: withPreview(withRegistry(page.html, registry), visitor.preview) };
   };
 
   const shellFile = async (name: string): Promise<SitePage | null> => {
     const release = await site.shell();
-    return release && pageOf(release, name);
+    return release && pageOf(release, name, ANYBODY);
   };
 
   return {
     /** A page of the shell; its index where the shell has no page of that name. */
-    shell: async (name = 'index.html'): Promise<SitePage | null> => {
-      const release = await site.shell();
+    shell: async (name: string, visitor: Visitor): Promise<SitePage | null> => {
+      const release = await site.shell(visitor);
       if (!release) return null;
-      return (await pageOf(release, name)) ?? pageOf(release, 'index.html');
+      return (await pageOf(release, name, visitor)) ?? pageOf(release, 'index.html', visitor);
     },
     /** The page of an address without a route, and the icon that browsers request by themselves. */
     unknown: () => shellFile('not-found.html'),
     icon: async (): Promise<string | null> => (await shellFile('favicon.svg'))?.html ?? null,
-    alone: async (path: string): Promise<SitePage | null> => {
-      const release = await site.remoteAt(path);
-      return release && pageOf(release, 'index.html');
+    alone: async (path: string, visitor: Visitor): Promise<SitePage | null> => {
+      const release = await site.remoteAt(path, visitor);
+      return release && pageOf(release, 'index.html', visitor);
     },
   };
 }

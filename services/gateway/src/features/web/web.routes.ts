@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Website } from './website.ts';
 
+/** Opened by an operator with a signed token, see `npm run front-ends -- preview`. */
+const PREVIEW_PATH = '/preview';
+const SEE_OTHER = 303;
 const WITH_HEAD = { exposeHeadRoute: true } as const;
 const ONE_DAY = 'public, max-age=86400';
 const SVG = 'image/svg+xml; charset=utf-8';
@@ -21,14 +24,16 @@ const ALONE_PAGES = ['/crm', '/crm/', '/alone/:name', '/alone/:name/'] as const;
 
 /** Shell, remotes and registry from the web root. Versioned files never change; pointers are read every time. */
 export async function webRoutes(app: FastifyInstance, options: Website): Promise<void> {
-  const { root, registry, page, sendPage } = options;
+  const { root, registry, page, sendPage, visit, visits } = options;
 
   for (const [path, file] of Object.entries(SHELL_PAGES)) {
-    app.get(path, WITH_HEAD, async (_request, reply) => sendPage(reply, await page.shell(file)));
+    app.get(path, WITH_HEAD, async (request, reply) =>
+      sendPage(reply, await page.shell(file, visit(request, reply))),
+    );
   }
   for (const path of ALONE_PAGES) {
     app.get(path, WITH_HEAD, async (request, reply) =>
-      sendPage(reply, await page.alone(request.url.split('?', 1)[0] ?? '')),
+      sendPage(reply, await page.alone(request.url.split('?', 1)[0] ?? '', visit(request, reply))),
     );
   }
   app.get('/favicon.ico', WITH_HEAD, async (_request, reply) => {
@@ -36,8 +41,16 @@ export async function webRoutes(app: FastifyInstance, options: Website): Promise
     if (icon === null) throw notFound();
     return reply.header('cache-control', ONE_DAY).type(SVG).send(icon);
   });
-  app.get('/remotes.json', WITH_HEAD, async (_request, reply) => {
-    const remotes = await registry();
+  app.get<{ Querystring: { token?: string } }>(PREVIEW_PATH, async ({ query }, reply) => {
+    if (!visits.begin(reply, String(query.token ?? ''))) throw notFound();
+    return reply.redirect('/', SEE_OTHER);
+  });
+  app.get(`${PREVIEW_PATH}/end`, async (_request, reply) => {
+    visits.end(reply);
+    return reply.redirect('/', SEE_OTHER);
+  });
+  app.get('/remotes.json', WITH_HEAD, async (request, reply) => {
+    const remotes = await registry(visits.open(request, reply));
     if (remotes === null) throw notFound();
     return reply.type('application/json; charset=utf-8').send(remotes);
   });

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { sendRefusals } from '@fw/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -57,7 +58,17 @@ beforeAll(async () => {
   app = Fastify();
   sendRefusals(app);
   sendSecurityHeaders(app, { isSecure: false });
-  await app.register(webRoutes, website({ root, environment: 'development', linkOrigin: LINK }));
+  await app.register(cookie);
+  await app.register(
+    webRoutes,
+    website({
+      root,
+      environment: 'development',
+      linkOrigin: LINK,
+      isSecure: false,
+      now: Date.now,
+    }),
+  );
 });
 afterAll(async () => {
   await app.close();
