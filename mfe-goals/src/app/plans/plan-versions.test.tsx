@@ -114,16 +114,21 @@ it('restores an earlier version as the answers to review, and stays where that w
 
 it('opens the restored answers for review, not those that the summary had read before', async () => {
   const restored = planWith(single, 2);
+  let isRead = false;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const ageNow = { ...single.retirementPlanDetails, retirementAge: 67 };
   const { held, pathOf } = open(SUMMARY, { plan: planWith({ ...single, retirementPlanDetails: ageNow }, 2) });
   server.use(
     onCall(planVersionCalls.list, () => TWO),
     onCall(planVersionCalls.restore, () => {
       held.plan = { ...restored, version: held.plan.version + 1 };
-      // Reading the plan again takes longer than opening the page.
       server.use(
         onCall(planCalls.get, async () => {
-          await new Promise((resolve) => setTimeout(resolve, 1_500));
+          isRead = true;
+          await released;
           return held.plan;
         }),
       );
@@ -133,10 +138,12 @@ it('opens the restored answers for review, not those that the summary had read b
   await screen.findByText(/^Retire at 67/);
   await press(OPEN);
   await userEvent.click(await screen.findByRole('button', { name: /^Restore\s+Version 1/ }));
-  await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/edit'));
+  // The page is open before the plan has been read again.
+  await waitFor(() => expect([pathOf(), isRead]).toEqual(['/plan-for-retirement/edit', true]));
   const age = await screen.findByLabelText<HTMLInputElement>('Retirement age');
   expect(age.value).toBe(String(single.retirementPlanDetails.retirementAge));
   expect(age.value).not.toBe('67');
+  release();
 });
 
 it('shows that the versions could not be read, and reads them again', async () => {
