@@ -3,7 +3,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchChromium, freshEmployee, goTo, signInAt } from '../lib/index.ts';
+import { launchChromium, freshEmployee, goTo, settled, signInAt } from '../lib/index.ts';
 import {
   published,
   REMOTES,
@@ -138,17 +138,23 @@ it('tries a version in the browser of an operator, gives it to a share of the pe
   const next = copyVersion(webRoot(), 'mfe_goals', before);
   const person = await freshEmployee();
   const { page, requested } = await openBrowser();
+  await signInAt(page, `/#${goals.route}`, person);
+  await waitForRemote(page, goals);
+  expect(versionsIn(requested)).toEqual([before]);
+  let from = requested.length;
+  const since = () => versionsIn(requested.slice(from));
   await page.goto(frontEnds('preview', `mfe_goals@${next}`));
   const notice = page.getByRole('complementary', { name: 'Preview' });
   await notice.getByText(`You are trying mfe_goals ${next}.`).waitFor();
-  await signInAt(page, `/#${goals.route}`, person);
-  await waitForRemote(page, goals);
-  expect(versionsIn(requested)).toEqual([next]);
+  await settled(page);
+  await openRemote(page, goals);
+  expect(since()).toEqual([next]);
+  from = requested.length;
   await notice.getByRole('link', { name: 'End' }).click();
   await notice.waitFor({ state: 'detached' });
-  await goTo(page, goals.route);
-  await waitForRemote(page, goals);
-  expect(versionsIn(requested)).toEqual([next, before]);
+  await settled(page);
+  await openRemote(page, goals);
+  expect(since()).toEqual([before]);
 
   frontEnds('share', `mfe_goals@${next}`, '100');
   try {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
+export { lateDatabase } from './late-database.ts';
+
 function requestAddress(socketPath: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let url = '';

@@ -1,5 +1,5 @@
 import { loggerFor } from '@fw/service-kit';
-import { testDatabase } from '@fw/test-kit/mongo';
+import { lateDatabase, testDatabase } from '@fw/test-kit/mongo';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildStatusServer } from './service-states.ts';
@@ -262,6 +262,16 @@ describe('two gateways with one database', () => {
 });
 
 describe('a gateway whose database does not answer', () => {
+  it('counts together with the others once it answers, however it failed before', async () => {
+    const late = await lateDatabase(await testDatabase('late_limits'));
+    const counter = mongoSharedCounter(late.url);
+    await vi.waitFor(async () => expect(await counter.add('first', 1)).toBeNull());
+    late.answer();
+    await vi.waitFor(async () => expect(await counter.add('first', 1)).toBeGreaterThan(0));
+    await counter.close();
+    late.close();
+  });
+
   it('counts alone: it admits thirty sign-ins, refuses the next and keeps answering calls', async () => {
     const { base } = await gateway.openGateway({
       sharedCounter: mongoSharedCounter(UNREACHABLE),

@@ -1,4 +1,4 @@
-import { testDatabase } from '@fw/test-kit/mongo';
+import { lateDatabase, testDatabase } from '@fw/test-kit/mongo';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ import {
   setSeparateBus,
 } from './event-bus.ts';
 import { subscribeToEvents } from './subscribe-to-events.ts';
+import { watchEvents } from './watch-events.ts';
 
 const clock = systemClock();
 let word = 0;
@@ -150,4 +151,25 @@ it('erases the earlier events of a deleted person at the bus, and those of no ot
     'accounts.synced ben',
     'user.deleted ann',
   ]);
+});
+
+it('receives what is published once the bus answers, however it failed before', async () => {
+  const connection = await databaseOf('late');
+  const late = await lateDatabase(busUrl);
+  const handled: string[] = [];
+  const watch = watchEvents({
+    address: late.url,
+    separateBus: late.url,
+    types: ['accounts.synced'],
+    handle: ({ userId }) => void handled.push(userId),
+    onGap: () => undefined,
+  });
+  await late.refused(2);
+  late.answer();
+  await vi.waitUntil(watch.isCurrent);
+  await publish(connection, 'u1');
+  await subscribe(connection, 'late');
+  await vi.waitFor(() => expect(handled).toEqual(['u1']));
+  await watch.stop();
+  late.close();
 });

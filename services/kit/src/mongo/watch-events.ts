@@ -49,6 +49,8 @@ export function watchEvents({ address, separateBus, types, handle, onGap }: Watc
 
   /** Reads from now on: what came before is not read again, see `onGap`. */
   const follow = async (): Promise<void> => {
+    // A client whose first connection failed does not connect again by itself.
+    await client.connect();
     const stream = events.watch(ofTypes, { maxAwaitTimeMS: AWAIT_MS });
     try {
       let isGap = true;

@@ -45,6 +45,7 @@ export function mongoSharedCounter(url: string): SharedCounter {
     disableIndexesCreation: true,
   });
   let indexes: Promise<void> | null = null;
+  let isClosed = false;
 
   const ensureIndexes = (): Promise<void> => {
     indexes ??= limiter.createIndexes().catch((error: unknown) => {
@@ -57,18 +58,23 @@ export function mongoSharedCounter(url: string): SharedCounter {
   ensureIndexes().catch(() => undefined); // tried again with every count until the database answers
 
   const addOnce = async (key: string, points: number): Promise<number> => {
+    // A client whose first connection failed does not connect again by itself.
+    await client.connect();
     await ensureIndexes();
     return (await limiter.penalty(hashed(key), points)).consumedPoints;
   };
 
   return {
     add: async (key, points) => {
-      if (!breaker.allowsCall()) return null;
+      if (isClosed || !breaker.allowsCall()) return null;
       const total = await Promise.race([addOnce(key, points).catch(() => null), timeout(ADD_TIMEOUT_MS)]);
       if (total === null) breaker.recordFailure();
       else breaker.recordSuccess();
       return total;
     },
-    close: () => client.close(),
+    close: () => {
+      isClosed = true;
+      return client.close();
+    },
   };
 }

@@ -16,7 +16,7 @@ export const remote = z.looseObject({
   name: z.string(),
   version,
   entry: z.string().check(z.regex(/^\/apps\/[\w-]+\/\w[\w.+-]*\/[\w.-]+$/)),
-  alone: z.optional(z.object({ path: z.string() })),
+  alone: z.optional(z.looseObject({ path: z.string() })),
 });
 export type Remote = z.output<typeof remote>;
 

@@ -84,8 +84,10 @@ export function followFrontEnds({ store, publications, now, onTrouble, onWithdra
     countPage: counter.countPage,
     countError: counter.countError,
     stop: async () => {
-      await worker.stop();
+      // Ends a call that is under way, so that the gateway need not wait for a database that does not answer.
+      isFailingNow = true;
       await store.close();
+      await worker.stop();
     },
   };
 }

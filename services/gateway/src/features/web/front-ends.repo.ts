@@ -7,12 +7,12 @@ const COLLECTION = 'front_ends';
 const MAX_CHANGES = 100;
 const DUPLICATE_KEY = 11_000;
 
-/** The registry is read again every second; a database that does not answer must not hold that up. */
+/** No request waits for these calls, so that a slow database has time to answer. */
 const OPTIONS = {
   maxPoolSize: 2,
-  serverSelectionTimeoutMS: 1_000,
-  connectTimeoutMS: 1_000,
-  socketTimeoutMS: 2_000,
+  serverSelectionTimeoutMS: 5_000,
+  connectTimeoutMS: 5_000,
+  socketTimeoutMS: 10_000,
   writeConcern: { w: 'majority' },
 } as const;
 
@@ -40,13 +40,15 @@ const frontEnd = z.object({
   _id: z.string(),
   ...publication.shape,
   share: z.optional(share),
-  /** Each version that was made live or shared, with the one that it replaced and what a reader should know; the newest last. */
-  changes: z.array(
-    z.object({ ...publication.shape, replaced: z.nullable(version), note: z._default(z.string(), '') }),
-  ),
 });
-/** A front end as all gateways have it: one row, so that making a version live is one write. */
+/** What is live of a front end, as all gateways have it. */
 export type FrontEnd = z.output<typeof frontEnd>;
+
+/** A version that was made live or shared, the one that it replaced, and what a reader should know. */
+type Change = Publication & { readonly replaced: string | null; readonly note?: string };
+
+/** A row has what is live and its history, the newest last, so that making a version live is one write. */
+type Row = z.input<typeof frontEnd> & { readonly changes: readonly Change[] };
 
 /** The front ends in the database of the gateways. */
 export interface FrontEndStore {
@@ -60,9 +62,7 @@ export interface FrontEndStore {
   readonly close: () => Promise<void>;
 }
 
-type Row = z.input<typeof frontEnd>;
-
-const pushed = (change: Row['changes'][number]) => ({
+const pushed = (change: Change) => ({
   changes: { $each: [change], $slice: -MAX_CHANGES },
 });
 
@@ -70,6 +70,7 @@ const pushed = (change: Row['changes'][number]) => ({
 export function mongoFrontEnds(url: string): FrontEndStore {
   const client = new mongo.MongoClient(url, OPTIONS);
   const rows = client.db().collection<Row>(COLLECTION);
+  let isClosed = false;
 
   const insert = async (name: string, made: Publication): Promise<void> => {
     try {
@@ -81,7 +82,14 @@ export function mongoFrontEnds(url: string): FrontEndStore {
   };
 
   return {
-    read: async () => (await rows.find().toArray()).map((row) => z.parse(frontEnd, row)),
+    // Every gateway reads once a second: the history stays in the database.
+    read: async () => {
+      if (isClosed) return [];
+      // A client whose first connection failed does not connect again by itself.
+      await client.connect();
+      const found = await rows.find({}, { projection: { changes: 0 } }).toArray();
+      return found.map((row) => z.parse(frontEnd, row));
+    },
     record: async (name, made) => {
       const before = await rows.findOne({ _id: name });
       if (before === null) return insert(name, made);
@@ -117,6 +125,9 @@ export function mongoFrontEnds(url: string): FrontEndStore {
         { $unset: { share: '' }, $push: pushed(change) },
       );
     },
-    close: () => client.close(),
+    close: () => {
+      isClosed = true;
+      return client.close();
+    },
   };
 }

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectMongo } from '@fw/service-kit/mongo';
+import { lateDatabase } from '@fw/test-kit/mongo';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { followFrontEnds } from './follow-front-ends.ts';
 import { mongoFrontEnds } from './front-ends.repo.ts';
 
 /** A server that refuses every connection. */
@@ -33,6 +35,7 @@ const entry = (version: string) => ({
   version,
   entry: `/apps/goals/${version}/mf-manifest.json`,
   title: `Goals ${version}`,
+  alone: { path: '/alone/goals/', index: `/apps/goals/${version}/index.html` },
 });
 
 /** A web root of one machine with the files of these versions. */
@@ -64,15 +67,19 @@ async function publish(root: string, version: string, minute: number): Promise<v
 async function open(root: string, database = shared) {
   const { app } = await gateway.openGateway({ webRoot: root, frontEnds: mongoFrontEnds(database) });
   const body = async (url: string) => (await app.inject({ url })).body;
-  return async () => {
+  const seen = async () => {
     const [page, alone, registry] = await Promise.all(['/', '/alone/goals/', '/remotes.json'].map(body));
-    const found = [/shell (\S+)</, /"title":"Goals (\S+)"/].map((pattern) => pattern.exec(page ?? '')?.[1]);
+    const found = [/shell (\S+)</, /"title":"Goals ([\d.]+)"/].map(
+      (pattern) => pattern.exec(page ?? '')?.[1],
+    );
     return [
       ...found,
       /goals (\S+)</.exec(alone ?? '')?.[1],
-      /"title":"Goals (\S+)"/.exec(registry ?? '')?.[1],
+      /"title":"Goals ([\d.]+)"/.exec(registry ?? '')?.[1],
     ];
   };
+  const registry = async (): Promise<unknown> => (await app.inject({ url: '/remotes.json' })).json();
+  return Object.assign(seen, { registry });
 }
 
 const all = (version: string) => [version, version, version, version];
@@ -84,6 +91,7 @@ it('makes what one gateway published live on every gateway, with what was publis
   const [seenAtOne, seenAtOther] = [await open(one), await open(other)];
   await vi.waitFor(async () => expect(await seenAtOne()).toEqual(all('2.0.0')));
   expect(await seenAtOther()).toEqual(all('2.0.0'));
+  expect(await seenAtOne.registry()).toEqual({ schema: 1, remotes: [entry('2.0.0')] });
 
   await publish(one, '3.0.0', 3);
   expect(await seenAtOne()).toEqual(all('3.0.0'));
@@ -153,4 +161,25 @@ it('serves what its web root published without a database', async () => {
   expect(await seen()).toEqual(all('2.0.0'));
   await publish(root, '3.0.0', 3);
   expect(await seen()).toEqual(all('3.0.0'));
+});
+
+it('reads the front ends once the database answers, however it failed before', async () => {
+  const late = await lateDatabase(shared);
+  let fail = (): void => undefined;
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const followed = followFrontEnds({
+    store: mongoFrontEnds(late.url),
+    publications: async () => ({ goals: [{ version: '1.0.0', at: new Date(1_000), by: 'ana', commit: '' }] }),
+    now: Date.now,
+    onTrouble: fail,
+    onWithdrawn: () => undefined,
+  });
+  await failed;
+  expect([...followed.rows().keys()]).toEqual([]);
+  late.answer();
+  await vi.waitFor(() => expect([...followed.rows().keys()]).toEqual(['goals']));
+  await followed.stop();
+  late.close();
 });

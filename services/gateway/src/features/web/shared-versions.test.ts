@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 afterEach(() => rows().updateMany({}, { $unset: { share: '' } }));
 
-const rows = () => connection.collection<FrontEnd>('front_ends');
+const rows = () => connection.collection<FrontEnd & { changes: unknown[] }>('front_ends');
 const rowOf = (name: string) => rows().findOne({ _id: name });
 
 /** Opens the portal and answers with the version of goals that this browser got, and its cookies. */
