@@ -26,6 +26,10 @@ const create = (call: Pick<Call, 'method' | 'path'>, body: object) => service.se
 const advisorOf = { assignedTo: priya.userId } as const;
 const writtenBy = { advisorId: priya.userId } as const;
 
+/** Templates of an advisor have names of their own. */
+const withOwnName = (body: object, turn: number): object =>
+  'name' in body ? { ...body, name: `${String(body.name)} ${String(turn)}` } : body;
+
 /** Copies of a row that was created over HTTP, so that only `FREE` more fit; a stored count is as large. */
 async function fill(collection: string, filter: object, { of, max }: RowLimit): Promise<void> {
   const rows = service.connection.collection<{ _id: string }>(collection);
@@ -83,7 +87,9 @@ it.each([
   const { call, body, collection, filter, limit, refused } = row;
   expect((await create(call, body)).status).toBe(200);
   await fill(collection, filter, limit);
-  const sent = await Promise.all(Array.from({ length: BURST }, () => create(call, body)));
+  const sent = await Promise.all(
+    Array.from({ length: BURST }, (_empty, turn) => create(call, withOwnName(body, turn))),
+  );
   const [status, answer] = refused;
   expect(sent.filter((one) => one.status === 200)).toHaveLength(FREE);
   for (const one of sent.filter((each) => each.status !== 200)) {

@@ -81,7 +81,8 @@ const EXEMPT: Readonly<Record<string, RegExp>> = {
   'members of an account as it was read: ignored, or checked by the service where they differ':
     /^\/webapi\/v1\/(?:user\/account\/update|connections\/delete)\./,
   'settings of a Link session, which are ignored': /^\/webapi\/v1\/connections\/link\/create\./,
-  'figures that are computed and not kept': /^\/ngapi\/v1\/goal\/plan\/distribution-planning\//,
+  'what is computed or printed and not kept':
+    /^\/ngapi\/v1\/(?:goal\/plan\/distribution-planning\/|goals-and-finances\/plan-report\.client$)/,
 };
 
 const CALLS = [crm, finances, goals, identity, profile].flatMap(callsOf);

@@ -22,7 +22,8 @@ interface ProfileLine {
 
 /** The members of a command of its query, without those that differ each time it is sent. */
 function commandKey({ op, command = {} }: ProfileLine): string {
-  const { lsid: _session, $clusterTime: _time, txnNumber: _transaction, ...rest } = command;
+  const { lsid: _session, $clusterTime: _time, txnNumber: _transaction, ...query } = command;
+  const { readConcern: _after, maxTimeMS: _left, ...rest } = query;
   return JSON.stringify([op, rest]);
 }
 
