@@ -1,10 +1,9 @@
 import { countPageError, decode } from '@fw/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { addressKey } from '../../caller-key.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
-import { readBody } from '../../request-body.ts';
+import { receiveJson } from '../../request-body.ts';
 
 /** Where pages report that a remote could not be loaded or failed while it was shown. */
 export const PAGE_ERROR_PATH = '/page-errors';
@@ -43,10 +42,7 @@ function oncePerMinute(now: () => number): (key: string) => boolean {
 /** Takes the errors that pages report, by remote and version; nothing of a person or of the error itself is sent. */
 export function pageErrorRoutes(app: FastifyInstance, { limit, isServed, count, now }: PageErrors): void {
   const isFirst = oncePerMinute(now);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (_request: FastifyRequest, payload: IncomingMessage) =>
-    readBody(payload, GATEWAY_LIMITS.policyReportBytes),
-  );
+  receiveJson(app, GATEWAY_LIMITS.policyReportBytes);
   app.post(
     PAGE_ERROR_PATH,
     {
@@ -56,8 +52,7 @@ export function pageErrorRoutes(app: FastifyInstance, { limit, isServed, count, 
       },
     },
     async (request, reply) => {
-      const text = Buffer.isBuffer(request.body) ? request.body.toString() : '';
-      const { remote, version } = decode(report, parseJson(text));
+      const { remote, version } = decode(report, request.body);
       if (await isServed(remote, version)) {
         countPageError(remote, version);
         if (isFirst(`${addressKey(request.ip)} ${remote} ${version}`)) count(remote, version);
@@ -65,13 +60,4 @@ export function pageErrorRoutes(app: FastifyInstance, { limit, isServed, count, 
       return reply.code(204).send();
     },
   );
-}
-
-/** `null` for a body that is no JSON; the schema refuses it. */
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
