@@ -1,9 +1,8 @@
 import type { Budget } from '@fw/contract-finances';
-import { StatusPill } from '@fw/ui/core';
 import { CategoryMark } from '@fw/ui/marks';
-import { availableOf, budgetState, hasManualData } from '@fw/planning/budgeting';
-import { formatUsd, formatWholeUsd } from '@fw/units';
-import { BudgetBarLink } from './budget-status.tsx';
+import { availableOf, hasManualData } from '@fw/planning/budgeting';
+import { formatWholeUsd } from '@fw/units';
+import { BudgetBarLink, BudgetLeft } from './budget-status.tsx';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import styles from './budget-lines.module.css';
 
@@ -28,16 +27,8 @@ export function BudgetLine({ budget, name, pace }: BudgetLineProps) {
       </div>
       <BudgetBarLink className={styles['bar']} budget={budget} name={name} pace={pace} />
       <p className={styles['left']}>
-        <Left budget={budget} />
+        <BudgetLeft budget={budget} format={formatWholeUsd} />
       </p>
     </li>
   );
-}
-
-/** What is left; close to the limit and over it in a badge. */
-function Left({ budget }: { readonly budget: Budget }) {
-  const { difference, isOver, isNearLimit } = budgetState(budget);
-  if (isOver) return <StatusPill tone="bad">{formatUsd(difference)} over budget</StatusPill>;
-  const left = `${formatWholeUsd(difference)} left`;
-  return isNearLimit ? <StatusPill tone="now">{left}</StatusPill> : left;
 }

@@ -1,8 +1,8 @@
 import type { Budget } from '@fw/contract-finances';
 import { Link } from '@fw/router';
-import { AlertIcon, ProgressBar } from '@fw/ui/core';
+import { AlertIcon, ProgressBar, StatusPill } from '@fw/ui/core';
 import { availableOf, budgetState, hasManualData, isPaidAtOnce } from '@fw/planning/budgeting';
-import { formatUsd, monthOf, yearOf, type YearMonth } from '@fw/units';
+import { formatUsd, monthOf, yearOf, type Cents, type YearMonth } from '@fw/units';
 import { BUDGETS_TEXT as TEXT, nearLimitNote, rolloverNote } from './budgets.text.ts';
 import styles from './budgets.module.css';
 
@@ -45,6 +45,20 @@ export const BudgetBarLink = ({ className, ...bar }: BudgetBarLinkProps) => (
     <BudgetBar {...bar} />
   </Link>
 );
+
+interface BudgetLeftProps {
+  readonly budget: Budget;
+  /** How what is left is written; what is over is always exact. */
+  readonly format: (amount: Cents) => string;
+}
+
+/** What is left; close to the limit and over it in a badge. */
+export function BudgetLeft({ budget, format }: BudgetLeftProps) {
+  const { difference, isOver, isNearLimit } = budgetState(budget);
+  if (isOver) return <StatusPill tone="bad">{formatUsd(difference)} over budget</StatusPill>;
+  const left = `${format(difference)} left`;
+  return isNearLimit ? <StatusPill tone="now">{left}</StatusPill> : left;
+}
 
 interface BudgetNotesProps {
   readonly budget: Budget;

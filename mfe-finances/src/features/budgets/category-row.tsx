@@ -1,10 +1,10 @@
 import type { Budget } from '@fw/contract-finances';
-import { StatusPill, TextButton } from '@fw/ui/core';
+import { TextButton } from '@fw/ui/core';
 import { CategoryMark } from '@fw/ui/marks';
-import { availableOf, budgetState } from '@fw/planning/budgeting';
+import { availableOf } from '@fw/planning/budgeting';
 import { formatUsd, ZERO_CENTS, type Cents } from '@fw/units';
 import type { CategoryLine } from './category-lines.ts';
-import { BudgetBarLink, BudgetNotes } from './budget-status.tsx';
+import { BudgetBarLink, BudgetLeft, BudgetNotes } from './budget-status.tsx';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import styles from './category-list.module.css';
 
@@ -42,18 +42,10 @@ export function BudgetedRow({ budget, average, name, pace, onEdit }: BudgetedRow
         </TextButton>
       </p>
       <p className={styles['left']}>
-        <Left budget={budget} />
+        <BudgetLeft budget={budget} format={formatUsd} />
       </p>
     </li>
   );
-}
-
-/** What is left; close to the limit and over it in a badge. */
-function Left({ budget }: { readonly budget: Budget }) {
-  const { difference, isOver, isNearLimit } = budgetState(budget);
-  if (isOver) return <StatusPill tone="bad">{formatUsd(difference)} over budget</StatusPill>;
-  const left = `${formatUsd(difference)} left`;
-  return isNearLimit ? <StatusPill tone="now">{left}</StatusPill> : left;
 }
 
 interface OpenRowProps {
