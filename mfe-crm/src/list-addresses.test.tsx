@@ -1,6 +1,7 @@
 import {
   advisorAppointmentCalls,
   clientReadCalls,
+  companyCalls,
   companyDetailCalls,
   emailTemplateCalls,
   employeeSearchCalls,
@@ -157,6 +158,28 @@ it('keeps the page of a roster in the address', async () => {
   expect(await screen.findByText('Maya Chen 3')).toBeTruthy();
   expect(search()).toBe('?page=3');
   expect(rosters.map((query) => JSON.stringify(query))).toEqual(['{"page":2}', '{"page":3}']);
+});
+
+it('searches with Enter while the list of employees loads', async () => {
+  const searched: string[] = [];
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    onCall(companyCalls.list, () => []),
+    onCall(employeeSearchCalls.search, async (body) => {
+      const { searchText } = z.parse(employeeSearchCalls.search.body, body);
+      searched.push(searchText);
+      if (searchText === '') await answered;
+      return { items: [], total: 0, isTotalExact: true };
+    }),
+  );
+  const { user, search } = open('/crm/employees');
+  await user.type(await screen.findByRole('searchbox'), 'maya{Enter}');
+  await expect.poll(() => searched).toEqual(['', 'maya']);
+  expect(search()).toBe('?q=maya');
+  answer();
 });
 
 it('leads from a page behind the last one to the last one, for every list of a client and for a company', async () => {

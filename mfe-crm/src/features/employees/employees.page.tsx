@@ -79,7 +79,7 @@ export function EmployeesPage() {
         live
       />
       <RecentClients />
-      <SearchForm search={search} isBusy={isFetching} onSearch={start} />
+      <SearchForm search={search} onSearch={start} />
       {error ? (
         <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (

@@ -19,7 +19,6 @@ export interface Search {
 
 interface SearchFormProps {
   readonly search: Search;
-  readonly isBusy: boolean;
   readonly onSearch: (search: Search) => void;
 }
 
@@ -39,7 +38,7 @@ function useSearchFocus() {
   return field;
 }
 
-export function SearchForm({ search, isBusy, onSearch }: SearchFormProps) {
+export function SearchForm({ search, onSearch }: SearchFormProps) {
   const [searchText, setSearchText] = useState(search.searchText);
   const [shown, setShown] = useState(search.searchText);
   if (shown !== search.searchText) {
@@ -88,9 +87,7 @@ export function SearchForm({ search, isBusy, onSearch }: SearchFormProps) {
             })
           }
         />
-        <Button type="submit" busy={isBusy}>
-          {TEXT.button}
-        </Button>
+        <Button type="submit">{TEXT.button}</Button>
       </form>
     </search>
   );

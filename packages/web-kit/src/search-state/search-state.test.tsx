@@ -59,6 +59,11 @@ function open(search: string) {
     }),
     change: (...change: Parameters<ReturnType<typeof useState>['change']>) =>
       act(async () => state().change(...change)),
+    changeTogether: (...changes: Parameters<ReturnType<typeof useState>['change']>[0][]) =>
+      act(async () => {
+        const { change } = state();
+        for (const values of changes) change(values);
+      }),
     clear: () => act(async () => state().clear()),
     back: () => act(() => router.navigate(-1)),
     search: () => router.state.location.search,
@@ -97,6 +102,17 @@ it('makes an entry in the history for a change, and none where it replaces', asy
   expect(search()).toBe('?q=c');
   await back();
   expect(search()).toBe('?q=a');
+});
+
+it('keeps the first of two changes in a row, and none of a change that was taken back', async () => {
+  const { changeTogether, change, back, search } = open('?q=a');
+  await changeTogether({ q: 'b' }, { page: 3 });
+  expect(search()).toBe('?q=b&page=3');
+  await back();
+  await back();
+  expect(search()).toBe('?q=a');
+  await change({ page: 2 });
+  expect(search()).toBe('?q=a&page=2');
 });
 
 it('sorts by a column that is pressed, and turns the order with a second press', () => {

@@ -1,4 +1,5 @@
-import { useSearchParams } from '@fw/router';
+import { useLocation, useSearchParams } from '@fw/router';
+import { useEffect } from 'react';
 
 /**
  * One member of an address, under its name in a table of members. A text that it cannot mean reads as its default, as does
@@ -33,23 +34,45 @@ export interface SearchState<Values extends object> {
   readonly clear: () => void;
 }
 
+/** The members of the last change at an entry of the history, which the address of that entry does not show yet. */
+let changed: { readonly entry: string; readonly params: URLSearchParams } | null = null;
+
+/** The members as the last change leaves them: of two changes in a row the second keeps the first. */
+function useChanged(): {
+  readonly from: (shown: URLSearchParams) => URLSearchParams;
+  readonly keep: (params: URLSearchParams) => void;
+} {
+  const { key: entry } = useLocation();
+  useEffect(() => {
+    if (changed?.entry !== entry) changed = null;
+  }, [entry]);
+  return {
+    from: (shown) => (changed?.entry === entry ? changed.params : shown),
+    keep: (params) => {
+      changed = { entry, params };
+    },
+  };
+}
+
 /** State that is kept in the address, so that a link and the way back show the same. */
 export function useSearchState<Values extends object>(
   members: SearchMembers<Values>,
   usually: Change = {},
 ): SearchState<Values> {
   const [params, setParams] = useSearchParams();
+  const { from, keep } = useChanged();
   const isName = (name: string): name is keyof Values & string => Object.hasOwn(members, name);
   const names = Object.keys(members).filter(isName);
 
   const write = (texts: readonly (readonly [string, string])[], how?: Change): void =>
     setParams(
       (now) => {
-        const next = new URLSearchParams(now);
+        const next = new URLSearchParams(from(now));
         for (const [name, text] of texts) {
           if (text === '') next.delete(name);
           else next.set(name, text);
         }
+        keep(next);
         return next;
       },
       { ...usually, ...how },
