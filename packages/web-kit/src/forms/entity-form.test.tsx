@@ -149,6 +149,35 @@ it('shows the message of the service at its field, and the same key with every t
   expect([save.mock.calls.length, onClose.mock.calls.length, field().value]).toEqual([2, 0, 'a']);
 });
 
+it('leads to the marked fields where the service refuses several, and keeps the text of another refusal', async () => {
+  const errors = ['TEXT', 'amount'].map((Field) => ({ Field, Errors: ['Too short.'] }));
+  const [one] = errors;
+  const save = saves();
+  for (const changes of [
+    { code: 10001, errors },
+    { code: 10000, errors },
+    { code: 10001, errors: one ? [one] : [] },
+  ]) {
+    save.mockResolvedValueOnce({ error: refusal(changes) });
+  }
+  open(save);
+  await userEvent.type(field(), 'a');
+  await press('Save');
+  expect(await screen.findByText('Please fix the marked fields.')).toBeTruthy();
+  expect([screen.getByText('Too short.').textContent, screen.queryByText('Refused.')]).toEqual([
+    'Too short.',
+    null,
+  ]);
+  for (const tries of [2, 3]) {
+    await press('Save');
+    expect(await screen.findByText('Refused.')).toBeTruthy();
+    expect([save.mock.calls.length, screen.queryByText('Please fix the marked fields.')]).toEqual([
+      tries,
+      null,
+    ]);
+  }
+});
+
 it('offers what is stored after a lost race; the next save replaces that version', async () => {
   const theirs = { text: 'theirs', version: 5 };
   const save = vi.fn<Save>(async () => ({ data: theirs }));

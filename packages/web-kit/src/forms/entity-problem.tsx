@@ -1,5 +1,5 @@
 import { SaveProblem } from '@fw/ui/overlays';
-import { failureText, fieldErrorOf } from '@fw/web-kit';
+import { failureOf, failureText, fieldErrorOf } from '@fw/web-kit';
 
 export interface EntityProblemText<Stored> {
   /** It was changed elsewhere in the meantime. */
@@ -25,11 +25,23 @@ interface EntityProblemProps<Stored> {
   readonly messagesAt?: readonly string[] | undefined;
 }
 
+const MARKED_FIELDS = 'Please fix the marked fields.';
+/** The code of a refusal for its fields; the text of another code is more exact. */
+const FIELDS_REFUSED = 10001;
+
+function isAtSeveralFields(error: unknown): boolean {
+  const failure = failureOf(error);
+  if (failure?.kind !== 'refused') return false;
+  const { code, errors } = failure.refusal;
+  return code === FIELDS_REFUSED && errors.length > 1;
+}
+
 /** Why it was not saved; after a change elsewhere with what can be done about it. */
 export function EntityProblem<Stored>({ form, text, message, messagesAt = [] }: EntityProblemProps<Stored>) {
   const { error, current, isBusy, load, submit } = form;
-  const isAtField = messagesAt.some((field) => fieldErrorOf(error, field) !== undefined);
-  if (error === undefined || message === null || isAtField) return null;
+  if (error === undefined || message === null) return null;
+  if (message === undefined && isAtSeveralFields(error)) return <SaveProblem message={MARKED_FIELDS} />;
+  if (messagesAt.some((field) => fieldErrorOf(error, field) !== undefined)) return null;
   if (!current) return <SaveProblem message={message ?? failureText(error)} />;
   const { changed, reload, overwrite } = text;
   const choices = [
