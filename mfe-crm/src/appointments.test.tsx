@@ -6,11 +6,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ClientAppointments } from './features/appointments/client-appointments.tsx';
 import { NextAppointment } from './features/appointments/next-appointment.tsx';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
 
 type OnWire = WireReply<typeof calls.propose>;
 
-const server = remoteServer(onNoMessages);
+const server = remoteServer(onNoMessages, ...onNoFacts);
 const TIME = { startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T14:30:00.000Z' };
 const aProposal = (over: Partial<OnWire> = {}): OnWire => ({
   appointmentId: '0000000000000000000000b1',

@@ -76,7 +76,7 @@ it('finds by status, orders by a column in both directions, and keeps both in th
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Shares finances');
   await expect.poll(() => requests.at(-1)).toMatchObject({ status: 'sharing', page: 1, sort: 'name' });
-  expect(await screen.findByText('12/31/2026')).toBeTruthy();
+  expect(await screen.findByText('Until 12/31/2026')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Email/ }));
   await expect.poll(() => requests.at(-1)).toMatchObject({ sort: 'email', direction: 'ASC' });
   await user.click(await screen.findByRole('button', { name: /Email/ }));

@@ -23,6 +23,7 @@ import {
   COMPANY_ID,
   onDeskSettings,
   ROSTER,
+  onNoFacts,
   onNoMessages,
   onNoTimeline,
 } from './testing.ts';
@@ -35,7 +36,7 @@ const TEMPLATE = {
   version: 0,
 };
 
-const server = remoteServer(onNoMessages);
+const server = remoteServer(onNoMessages, ...onNoFacts);
 let consent: WireReply<typeof clientReadCalls.consent> = { scopes: [], endsOn: null };
 let reads: string[] = [];
 beforeEach(() => {

@@ -6,12 +6,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { InteractionHistory } from './features/interactions/interaction-history.tsx';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
 
 type TaskOnWire = WireReply<typeof taskCalls.create>;
 type InteractionOnWire = WireReply<typeof interactionCalls.create>;
 
-const server = remoteServer(onNoMessages);
+const server = remoteServer(onNoMessages, ...onNoFacts);
 beforeEach(() => server.use(onDeskSettings()));
 const aTask = (over: Partial<TaskOnWire> = {}): TaskOnWire => ({
   taskId: '0000000000000000000000f1',

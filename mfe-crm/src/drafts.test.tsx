@@ -10,11 +10,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { addedTask, ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { addedTask, ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
 
 type DraftOnWire = WireReply<typeof draftCalls.my>[number];
 
-const server = remoteServer(onNoMessages);
+const server = remoteServer(onNoMessages, ...onNoFacts);
 const common = {
   draftId: '0000000000000000000000d1',
   advisorId: ADVISOR.userId,

@@ -19,6 +19,7 @@ import {
   CLIENT,
   DESK_SETTINGS,
   onDeskSettings,
+  onNoFacts,
   onNoMessages,
   onNoTimeline,
 } from './testing.ts';
@@ -30,7 +31,7 @@ const INTERACTION = { subject: 'Review', text: 'Notes', happenedOn: '2026-11-20'
 const TEMPLATE = { name: 'Welcome', subject: 'Hello', text: 'Text' };
 const by = { advisorId: ADVISOR.userId, advisorName: 'Priya Shah', version: 0 };
 
-const server = remoteServer(onNoMessages);
+const server = remoteServer(onNoMessages, ...onNoFacts);
 let sent: unknown[] = [];
 const noted =
   <Reply,>(reply: Reply) =>

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoMessages, onNoTimeline } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages, onNoTimeline } from './testing.ts';
 
 const TASK = {
   taskId: '0000000000000000000000f1',
@@ -42,7 +42,7 @@ const INTERACTION = {
   version: 0,
 };
 
-const server = remoteServer(onNoMessages);
+const server = remoteServer(onNoMessages, ...onNoFacts);
 let tasks: object[] = [];
 let histories: object[] = [];
 let rosters: object[] = [];

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
 
 type TaskOnWire = WireReply<typeof taskCalls.create>;
 
-const server = remoteServer(onNoMessages);
+const server = remoteServer(onNoMessages, ...onNoFacts);
 stopClock('2026-11-22');
 
 const aTask = (number: number, over: Partial<TaskOnWire> = {}): TaskOnWire => ({

@@ -14,9 +14,9 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PAGE_KEYS } from './app/shortcuts.text.ts';
 import { mfe } from './remote.tsx';
-import { ADVISOR, DESK_SETTINGS, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, DESK_SETTINGS, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
 
-const server = remoteServer(onNoMessages);
+const server = remoteServer(onNoMessages, ...onNoFacts);
 beforeEach(() =>
   server.use(
     onDeskSettings(),

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
 
 const TEMPLATE = {
   templateId: '0000000000000000000000e1',
@@ -14,7 +14,7 @@ const TEMPLATE = {
   version: 0,
 };
 
-const server = remoteServer(onDeskSettings(), onNoMessages);
+const server = remoteServer(onDeskSettings(), onNoMessages, ...onNoFacts);
 
 it('deletes a template, and restores it with Undo', async () => {
   let templates = [TEMPLATE];

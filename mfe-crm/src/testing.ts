@@ -6,6 +6,9 @@ import {
   interactionCalls,
   taskCalls,
 } from '@fw/contract-crm';
+import { clientFactCalls } from '@fw/contract-crm/client-facts';
+import { clientTagCalls } from '@fw/contract-crm/client-tags';
+import { segmentCalls } from '@fw/contract-crm/segments';
 import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
 import { timelineCalls } from '@fw/contract-crm/timeline';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
@@ -59,8 +62,16 @@ export const DESK_SETTINGS: DeskSettingsOnWire = {
 /** Nothing happened with a client. */
 export const onNoTimeline = onCall(timelineCalls.list, () => ({ items: [], total: 0, unavailable: [] }));
 
+/** The advisors know nothing of any client, and keep no segment. */
+export const onNoFacts = [
+  onCall(clientFactCalls.list, () => []),
+  onCall(clientTagCalls.used, () => ({ tags: [] })),
+  onCall(segmentCalls.list, () => []),
+];
+
 /** What the page of a client reads beside the client: nothing shared, nothing planned, nothing noted. */
 export const clientPageHandlers = [
+  ...onNoFacts,
   onCall(CLIENT_READS.consent.call, () => ({ scopes: [], endsOn: null })),
   onCall(taskCalls.list, () => ({ items: [], total: 0 })),
   onCall(advisorAppointmentCalls.list, () => []),

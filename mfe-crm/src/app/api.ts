@@ -5,6 +5,8 @@ export const crmApi = createDomainApi('crmApi', [
   'Employees',
   'Companies',
   'Client',
+  'ClientTags',
+  'Segments',
   'Plans',
   'Tasks',
   'Interactions',

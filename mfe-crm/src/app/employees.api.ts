@@ -1,4 +1,6 @@
 import { companyCalls, employeeSearchCalls } from '@fw/contract-crm';
+import { clientFactCalls } from '@fw/contract-crm/client-facts';
+import { clientTagCalls } from '@fw/contract-crm/client-tags';
 import { contractEndpoint } from '@fw/web-kit';
 import { crmApi } from './api.ts';
 
@@ -10,7 +12,25 @@ const calls = crmApi.injectEndpoints({
     }),
     employee: build.query({ ...contractEndpoint(employeeSearchCalls.profile), providesTags: ['Employees'] }),
     companies: build.query({ ...contractEndpoint(companyCalls.list), providesTags: ['Companies'] }),
+    clientFacts: build.query({
+      ...contractEndpoint(clientFactCalls.list),
+      providesTags: ['ClientTags', 'Tasks', 'Interactions', 'Appointments'],
+    }),
+    usedTags: build.query({ ...contractEndpoint(clientTagCalls.used), providesTags: ['ClientTags'] }),
+    addTag: build.mutation({ ...contractEndpoint(clientTagCalls.add), invalidatesTags: ['ClientTags'] }),
+    removeTag: build.mutation({
+      ...contractEndpoint(clientTagCalls.remove),
+      invalidatesTags: ['ClientTags'],
+    }),
   }),
 });
 
-export const { useSearchEmployeesQuery, useEmployeeQuery, useCompaniesQuery } = calls;
+export const {
+  useSearchEmployeesQuery,
+  useEmployeeQuery,
+  useCompaniesQuery,
+  useClientFactsQuery,
+  useUsedTagsQuery,
+  useAddTagMutation,
+  useRemoveTagMutation,
+} = calls;

@@ -3,6 +3,7 @@ import { buildMongoService, mountFeatures, type TestableServiceDependencies } fr
 import type { FastifyInstance } from 'fastify';
 import { accessLogFeature } from './features/access-log/access-log.feature.ts';
 import { appointmentsFeature } from './features/appointments/appointments.feature.ts';
+import { clientFactsFeature } from './features/client-facts/client-facts.feature.ts';
 import { clientLogFeature } from './features/client-log/client-log.feature.ts';
 import { clientReadsFeature } from './features/client-reads/client-reads.feature.ts';
 import { companiesFeature } from './features/companies/companies.feature.ts';
@@ -12,6 +13,7 @@ import { draftsFeature } from './features/drafts/drafts.feature.ts';
 import { emailTemplatesFeature } from './features/email-templates/email-templates.feature.ts';
 import { employeeSearchFeature } from './features/employee-search/employee-search.feature.ts';
 import { interactionsFeature } from './features/interactions/interactions.feature.ts';
+import { segmentsFeature } from './features/segments/segments.feature.ts';
 import { sharingRequestFeature } from './features/sharing-request/sharing-request.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
 import { timelineFeature } from './features/timeline/timeline.feature.ts';
@@ -69,6 +71,7 @@ interface DayDependencies {
   readonly interactions: ReturnType<typeof interactionsFeature>;
   readonly consent: ReturnType<typeof consentFeature>;
   readonly accessLog: ReturnType<typeof accessLogFeature>;
+  readonly tagsOfClients: ReturnType<typeof employeeSearchFeature>['provides']['tagsOfClients'];
 }
 
 /** Tasks and appointments of advisors, their day, and what happened with each client. */
@@ -117,7 +120,49 @@ function dayFeatures(
     goals,
     plannerMessages: profile.plannerMessages,
   });
-  return { tasks, appointments, today, timeline };
+  const clientFacts = clientFactsFeature({
+    advisorsRepo,
+    employeesRepo,
+    tagsOfClients: features.tagsOfClients,
+    interactions: features.interactions.provides,
+    appointments: appointments.provides,
+    tasks: tasks.provides,
+  });
+  return { tasks, appointments, today, timeline, clientFacts };
+}
+
+interface MailingDependencies extends Pick<
+  DayDependencies,
+  'servedClients' | 'advisorsRepo' | 'configuration' | 'interactions' | 'consent'
+> {
+  readonly outbox: ReturnType<typeof mailFeature>['provides'];
+}
+
+/** What advisors send to clients. */
+function mailingFeatures(
+  { connection, clock, portalAddress }: CrmOptions,
+  { servedClients, advisorsRepo, outbox, ...features }: MailingDependencies,
+) {
+  return [
+    emailTemplatesFeature({
+      connection,
+      clock,
+      servedClients,
+      advisorsRepo,
+      portalAddress,
+      outbox,
+      addInteraction: features.interactions.provides.create,
+      deskSettingsRepo: features.configuration.provides.deskSettingsRepo,
+    }),
+    sharingRequestFeature({
+      servedClients,
+      consents: features.consent.provides.consents,
+      interactions: features.interactions.provides,
+      outbox,
+      portalAddress,
+      clock,
+    }),
+  ];
 }
 
 /** The CRM service over its own database. */
@@ -128,19 +173,23 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
 
   const { accessLog, companies, consent, employeeSearch } = clientFeatures(options);
   const { advisorsRepo } = companies.provides;
-  const { employeesRepo } = employeeSearch.provides;
+  const { employeesRepo, tagsOfClients } = employeeSearch.provides;
   const servedClients = servedClientsOf({ employeesRepo, advisorsRepo });
   const mail = mailFeature({ connection, clock, log, mailer, pollMs: mailPollMs });
   const configuration = configurationFeature({ connection });
   const interactions = interactionsFeature({ connection, clock, servedClients });
-  const { tasks, appointments, today, timeline } = dayFeatures(
+  const shared = { advisorsRepo, servedClients, configuration, interactions, consent };
+  const { tasks, appointments, today, timeline, clientFacts } = dayFeatures(
     { ...options, log },
-    { advisorsRepo, employeesRepo, servedClients, configuration, interactions, consent, accessLog },
+    { ...shared, employeesRepo, accessLog, tagsOfClients },
   );
+
+  const mailing = mailingFeatures(options, { ...shared, outbox: mail.provides });
 
   await mountFeatures(app, { connection, clock, name: 'crm' }, [
     accessLog,
     appointments,
+    clientFacts,
     clientLogFeature({ accessLogRepo: accessLog.provides.accessLogRepo, advisorsRepo }),
     clientReadsFeature({
       servedClients,
@@ -155,27 +204,11 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     configuration,
     consent,
     draftsFeature({ connection, clock, servedClients }),
-    emailTemplatesFeature({
-      connection,
-      clock,
-      servedClients,
-      advisorsRepo,
-      portalAddress,
-      outbox: mail.provides,
-      addInteraction: interactions.provides.create,
-      deskSettingsRepo: configuration.provides.deskSettingsRepo,
-    }),
     employeeSearch,
     interactions,
     mail,
-    sharingRequestFeature({
-      servedClients,
-      consents: consent.provides.consents,
-      interactions: interactions.provides,
-      outbox: mail.provides,
-      portalAddress,
-      clock,
-    }),
+    segmentsFeature({ connection }),
+    ...mailing,
     tasks,
     timeline,
     today,

@@ -2,6 +2,7 @@ import type { EmployeeProfile } from '@fw/contract-crm';
 import { CompanyIcon, MailIcon, TextLink } from '@fw/ui/core';
 import type { ReactNode } from 'react';
 import { EmailText } from '../../app/email-text.tsx';
+import { ClientTags } from './client-tags.tsx';
 import styles from './client-header.module.css';
 
 interface ClientHeaderProps {
@@ -33,6 +34,7 @@ export function ClientHeader({ employee, next, actions }: ClientHeaderProps) {
           </span>
           {next}
         </section>
+        <ClientTags clientId={employee.userId} />
       </div>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </header>

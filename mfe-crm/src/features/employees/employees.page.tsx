@@ -1,12 +1,13 @@
+import { MAX_FACTS, type ClientFacts } from '@fw/contract-crm/client-facts';
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
-import { Card, DataTable, EmptyState, PageHeader, Pagination, type Column, TextLink } from '@fw/ui/core';
+import { Card, DataTable, EmptyState, PageHeader, Pagination, TextLink } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { useLastPage } from '../../app/use-last-page.ts';
-import { EmailText } from '../../app/email-text.tsx';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { formatDate } from '@fw/units';
-import { useSearchEmployeesQuery } from '../../app/employees.api.ts';
+import { useClientFactsQuery, useSearchEmployeesQuery } from '../../app/employees.api.ts';
+import { employeeColumns } from './employee-columns.tsx';
 import { EMPLOYEES_TEXT as TEXT, foundSentence } from './employees.text.ts';
+import { SavedSegments } from './saved-segments.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useSearchAddress } from './search-address.ts';
 import styles from './employees.module.css';
@@ -28,35 +29,12 @@ function RecentClients() {
   );
 }
 
-const COLUMNS: readonly Column<FoundEmployee>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    narrow: 'title',
-    sortable: true,
-  },
-  {
-    key: 'email',
-    header: 'Email',
-    cell: ({ email }) => <EmailText address={email} />,
-    narrow: 'sub',
-    sortable: true,
-  },
-  {
-    key: 'company',
-    header: 'Company',
-    cell: ({ companyName }) => companyName,
-    narrow: 'side',
-    sortable: true,
-  },
-  {
-    key: 'sharesUntil',
-    header: TEXT.sharesUntil,
-    cell: ({ sharesUntil }) => (sharesUntil === null ? '' : formatDate(sharesUntil)),
-    narrow: 'hidden',
-  },
-];
+/** What the advisors know of the people of a page, by id; nothing until it is loaded. */
+function useFacts(people: readonly FoundEmployee[]): ReadonlyMap<string, ClientFacts> {
+  const userIds = people.map(({ userId }) => userId).slice(0, MAX_FACTS);
+  const { data = [] } = useClientFactsQuery({ body: { userIds } }, { skip: userIds.length === 0 });
+  return new Map(data.map((facts) => [facts.userId, facts]));
+}
 
 /** Employees of the companies this advisor serves. */
 export function EmployeesPage() {
@@ -69,6 +47,7 @@ export function EmployeesPage() {
   );
   useLastPage({ page, pageSize, total: currentData?.total }, setPage);
 
+  const facts = useFacts(data?.items ?? []);
   const waiting = error ? TEXT.failed : TEXT.loading;
 
   return (
@@ -79,6 +58,7 @@ export function EmployeesPage() {
         live
       />
       <RecentClients />
+      <SavedSegments search={search} onSearch={start} />
       <SearchForm search={search} onSearch={start} />
       {error ? (
         <LoadFailed {...{ error, isFetching, refetch }} />
@@ -86,7 +66,7 @@ export function EmployeesPage() {
         <Card flush>
           <DataTable
             caption={TEXT.title}
-            columns={COLUMNS}
+            columns={employeeColumns(facts)}
             rows={data?.items ?? []}
             rowKey={({ userId }) => userId}
             loadingRows={data ? 0 : pageSize}

@@ -1,4 +1,6 @@
+import type { ClientFacts } from '@fw/contract-crm/client-facts';
 import type { EmployeeStatus } from '@fw/contract-crm/employee-search';
+import { formatDate, formatShortDate, type IsoDate } from '@fw/units';
 
 export const EMPLOYEES_TEXT = {
   title: 'Employees',
@@ -10,7 +12,24 @@ export const EMPLOYEES_TEXT = {
   everyCompany: 'All companies',
   status: 'Status',
   everyStatus: 'All statuses',
-  sharesUntil: 'Shares until',
+  name: 'Name',
+  email: 'Email',
+  consent: 'Consent',
+  lastContact: 'Last contact',
+  noContact: 'None yet',
+  nextTask: 'Next task',
+  tags: 'Tags',
+  tag: 'Tag',
+  everyTag: 'All tags',
+  segments: 'Saved segments',
+  segment: 'Segment',
+  noSegment: 'No segment',
+  saveSegment: 'Save this search as a segment',
+  segmentName: 'Name of the segment',
+  segmentHint: 'A segment of the same name is replaced.',
+  segmentNameMissing: 'Please enter a name.',
+  segmentSaved: 'Segment saved.',
+  changed: '',
   recent: 'Recent clients',
   none: 'No employees found',
   noneHint:
@@ -21,6 +40,15 @@ export const STATUS_TEXT: Readonly<Record<EmployeeStatus, string>> = {
   sharing: 'Shares finances',
   notSharing: 'Not sharing',
 };
+
+export const deleteSegmentText = (name: string): string => `Delete the segment “${name}”`;
+
+/** Until when a client shares something with the advisors of the company. */
+export const consentText = (sharesUntil: IsoDate | null): string =>
+  sharesUntil === null ? STATUS_TEXT.notSharing : `Until ${formatDate(sharesUntil)}`;
+
+export const nextTaskText = (task: ClientFacts['nextTask']): string =>
+  task === null ? '' : `${formatShortDate(task.dueOn)}: ${task.title}`;
 
 const COUNT = new Intl.NumberFormat('en-US');
 

@@ -15,6 +15,7 @@ const MEMBERS = {
   q: textMember(100),
   company: shapedMember(/^[0-9a-f]{24}$/),
   status: choiceMember(employeeStatus.options, ''),
+  tag: textMember(30),
   sort: sortMember(employeeSort.options, 'name'),
   page: pageMember,
 };
@@ -26,6 +27,7 @@ export function useSearchAddress() {
     searchText: read('q'),
     companyId: read('company') ?? '',
     status: read('status'),
+    tag: read('tag'),
   };
   const order = read('sort');
   return {
@@ -39,9 +41,10 @@ export function useSearchAddress() {
       direction: requestDirection(order),
       ...(search.companyId === '' ? {} : { companyId: search.companyId }),
       ...(search.status === '' ? {} : { status: search.status }),
+      ...(search.tag === '' ? {} : { tag: search.tag }),
     },
-    start: ({ searchText, companyId, status }: Search) =>
-      change({ q: searchText, company: companyId, status, page: 1 }),
+    start: ({ searchText, companyId, status, tag }: Search) =>
+      change({ q: searchText, company: companyId, status, tag, page: 1 }),
     setPage: (page: number, how?: typeof IN_PLACE) => change({ page }, how),
     sortBy: (key: string) => change({ sort: MEMBERS.sort.turned(order, key), page: 1 }),
   };

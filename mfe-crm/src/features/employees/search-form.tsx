@@ -2,7 +2,7 @@ import { employeeStatus, type EmployeeStatus } from '@fw/contract-crm/employee-s
 import { Button, TextField } from '@fw/ui/core';
 import { useLocation } from '@fw/router';
 import { useEffect, useRef, useState } from 'react';
-import { useCompaniesQuery } from '../../app/employees.api.ts';
+import { useCompaniesQuery, useUsedTagsQuery } from '../../app/employees.api.ts';
 import * as z from 'zod/mini';
 import { ChoiceField } from './choice-field.tsx';
 import { EMPLOYEES_TEXT as TEXT, STATUS_TEXT } from './employees.text.ts';
@@ -15,12 +15,15 @@ export interface Search {
   readonly companyId: string;
   /** Empty finds every employee. */
   readonly status: EmployeeStatus | '';
+  readonly tag: string;
 }
 
 interface SearchFormProps {
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
 }
+
+const NO_TAGS: { readonly tags: readonly string[] } = { tags: [] };
 
 const requested = z.object({ focusSearch: z.literal(true) });
 
@@ -48,13 +51,14 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   }
   const { data: companies = [] } = useCompaniesQuery();
   const field = useSearchFocus();
+  const typed = { ...search, searchText: searchText.trim() };
   return (
     <search>
       <form
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch({ ...search, searchText: searchText.trim() });
+          onSearch(typed);
         }}
       >
         <TextField
@@ -71,7 +75,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
             every={TEXT.everyCompany}
             choices={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
             value={search.companyId}
-            onChange={(companyId) => onSearch({ ...search, searchText: searchText.trim(), companyId })}
+            onChange={(companyId) => onSearch({ ...typed, companyId })}
           />
         )}
         <ChoiceField
@@ -80,15 +84,33 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           choices={STATUSES}
           value={search.status}
           onChange={(chosen) =>
-            onSearch({
-              ...search,
-              searchText: searchText.trim(),
-              status: z.safeParse(employeeStatus, chosen).data ?? '',
-            })
+            onSearch({ ...typed, status: z.safeParse(employeeStatus, chosen).data ?? '' })
           }
         />
+        <TagChoice tag={search.tag} onChange={(tag) => onSearch({ ...typed, tag })} />
         <Button type="submit">{TEXT.button}</Button>
       </form>
     </search>
+  );
+}
+
+interface TagChoiceProps {
+  readonly tag: string;
+  readonly onChange: (tag: string) => void;
+}
+
+/** One of the tags that are used; nothing while there is none. */
+function TagChoice({ tag, onChange }: TagChoiceProps) {
+  const { data: { tags } = NO_TAGS } = useUsedTagsQuery();
+  const offered = [...new Set(tag === '' ? tags : [...tags, tag])];
+  if (offered.length === 0) return null;
+  return (
+    <ChoiceField
+      label={TEXT.tag}
+      every={TEXT.everyTag}
+      choices={offered.map((one) => ({ value: one, label: one }))}
+      value={tag}
+      onChange={onChange}
+    />
   );
 }

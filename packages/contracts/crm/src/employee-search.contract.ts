@@ -46,6 +46,8 @@ export const employeeSearchCalls = {
       searchText: text(100),
       companyId: z.optional(id),
       status: z.optional(employeeStatus),
+      /** Clients with this tag. */
+      tag: z.optional(text(30)),
       sort: z._default(employeeSort, 'name'),
       direction: z._default(sortDirection, 'ASC'),
       page: z._default(page, 1),

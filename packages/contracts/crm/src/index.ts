@@ -1,6 +1,8 @@
 export * from './access-log.contract.ts';
 export * from './appointments.contract.ts';
+export * from './client-facts.contract.ts';
 export * from './client-reads.contract.ts';
+export * from './client-tags.contract.ts';
 export * from './companies.contract.ts';
 export * from './company-detail.contract.ts';
 export * from './configuration.contract.ts';
@@ -9,6 +11,7 @@ export * from './drafts.contract.ts';
 export * from './email-templates.contract.ts';
 export * from './employee-search.contract.ts';
 export * from './interactions.contract.ts';
+export * from './segments.contract.ts';
 export * from './task-workflows.contract.ts';
 export * from './tasks.contract.ts';
 export * from './timeline.contract.ts';

@@ -1,4 +1,5 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { dayInProductZone, type IsoDate } from '@fw/units';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
@@ -11,6 +12,7 @@ import { appointmentReader } from './appointment-reader.ts';
 import { appointmentsOfDay } from './appointments-of-day.ts';
 import { appointmentsRepo } from './appointments.repo.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
+import { lastAppointmentsRepo } from './last-appointments.repo.ts';
 import { appointmentsService } from './appointments.ts';
 
 const MAIL_POLL_MS = 5_000;
@@ -33,6 +35,7 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
   const { servedClients, timeZoneOf, employeesRepo, advisorsRepo, mailer } = dependencies;
   const mailsRepo = appointmentMailsRepo(connection);
   const rows = appointmentsRepo(connection, mailsRepo);
+  const lastAppointments = lastAppointmentsRepo(connection);
   const reader = appointmentReader({ appointmentsRepo: rows, servedClients });
   const appointments = appointmentsService({
     appointmentsRepo: rows,
@@ -60,7 +63,15 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     onFailure: onTrouble,
   });
   return {
-    provides: { ...appointmentsOfDay(rows), newest: rows.newest },
+    provides: {
+      ...appointmentsOfDay(rows),
+      newest: rows.newest,
+      /** The day on which each of these clients last met an advisor. */
+      lastMetOn: async (clientIds: readonly string[]): Promise<ReadonlyMap<string, IsoDate>> => {
+        const met = await lastAppointments.lastMet(clientIds, clock.date());
+        return new Map([...met].map(([clientId, at]) => [clientId, dayInProductZone(at.getTime())]));
+      },
+    },
     routes: (app) => appointmentRoutes(app, { appointments, answers, servedClients, plannerOf }),
     on: {
       'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),

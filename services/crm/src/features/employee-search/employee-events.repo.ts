@@ -15,7 +15,7 @@ export function employeeEvents(connection: Connection) {
     const { companyId, companyName, firstName, lastName, email, phone = '' } = person;
     const words = wordsOf(person);
     const moved = { _id: person.userId, companyId: trusted({ $ne: companyId }) };
-    await model.updateOne(moved, { $set: { sharedUntil: '' } }, { session });
+    await model.updateOne(moved, { $set: { sharedUntil: '', tags: [] } }, { session });
     await model.updateOne(
       { _id: person.userId },
       {
@@ -29,7 +29,7 @@ export function employeeEvents(connection: Connection) {
           words,
           wordsVersion: WORDS_VERSION,
         },
-        $setOnInsert: { version: 0, sharedUntil: '' },
+        $setOnInsert: { version: 0, sharedUntil: '', tags: [] },
       },
       { session, upsert: true },
     );

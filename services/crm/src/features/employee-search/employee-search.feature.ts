@@ -1,4 +1,6 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { clientTagsRepo } from './client-tags.repo.ts';
+import { clientTagsService } from './client-tags.ts';
 import { employeeEvents } from './employee-events.repo.ts';
 import { employeeSearchRoutes } from './employee-search.routes.ts';
 import { employeeSearchService, type EmployeeSearchDependencies } from './employee-search.ts';
@@ -23,8 +25,10 @@ export const employeeSearchFeature = defineFeature('employee-search', (dependenc
     clock,
     plannerMessages,
   });
+  const tags = clientTagsRepo(connection);
+  const tagging = clientTagsService({ clientTagsRepo: tags, employeesRepo: employees, advisorsRepo });
   return {
-    routes: (app) => employeeSearchRoutes(app, service),
+    routes: (app) => employeeSearchRoutes(app, service, tagging),
     on: {
       'user.registered': ({ payload }, session) => events.addRegistered(payload, session),
       'profile.changed': ({ payload }, session) => events.rename(payload, session),
@@ -35,6 +39,6 @@ export const employeeSearchFeature = defineFeature('employee-search', (dependenc
       await renewWords(connection);
       await renewShares(connection, findConsent);
     },
-    provides: { employeesRepo: employees },
+    provides: { employeesRepo: employees, tagsOfClients: tags.ofMany },
   };
 });

@@ -8,6 +8,7 @@ interface SearchQuery {
   readonly searchText: string;
   readonly companyId?: string | undefined;
   readonly status?: EmployeeStatus | undefined;
+  readonly tag?: string | undefined;
   readonly sort: EmployeeSort;
   readonly direction: 'ASC' | 'DESC';
   readonly page: number;
@@ -76,12 +77,12 @@ export function employeeSearchService({
     const outcome = companyIds.length > 0 ? 'shown' : 'refused';
     await accessLogRepo.insert({ advisorId, clientId: null, action: 'employee-search', outcome, requestId });
     if (companyIds.length === 0) return EMPTY_PAGE;
-    const { searchText, status = null, sort, direction, page, pageSize } = query;
+    const { searchText, status = null, tag = null, sort, direction, page, pageSize } = query;
     const today = clock.today();
     const companies = await companiesRepo.list(companyIds);
     const order = { sort, direction, skip: (page - 1) * pageSize, limit: pageSize, today };
     const find = async (isNear: boolean): Promise<EmployeePage> => {
-      const filters = searchFilters({ companies, searchText, status, today, isNear });
+      const filters = searchFilters({ companies, searchText, status, tag, today, isNear });
       return filters.length === 0 ? EMPTY_PAGE : employeesRepo.search(filters, order);
     };
     const exact = await find(false);

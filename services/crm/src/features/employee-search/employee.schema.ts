@@ -13,6 +13,8 @@ export const employeeRow = z.object({
   phone: z._default(z.string(), ''),
   /** The last day of the consent to advisors of the company; empty without one. */
   sharedUntil: z._default(z.string(), ''),
+  /** What the advisors of the company tagged the employee with. */
+  tags: z._default(z.array(z.string()), []),
   /** Lower-case words of name and e-mail; a search compares the start of each. */
   words: z.array(z.string()),
   wordsVersion: z._default(z.number(), 1),
@@ -22,7 +24,11 @@ export const employeeRow = z.object({
 export const employeeSchema = mongoSchema(employeeRow);
 employeeSchema.index({ companyId: 1, words: 1 });
 employeeSchema.index({ wordsVersion: 1 });
-employeeSchema.index({ companyId: 1, lastName: 1, firstName: 1, _id: 1 });
+employeeSchema.index({ companyId: 1, firstName: 1, lastName: 1, _id: 1 });
 employeeSchema.index({ companyId: 1, email: 1, _id: 1 });
-employeeSchema.index({ companyId: 1, companyName: 1, lastName: 1, firstName: 1, _id: 1 });
+employeeSchema.index({ companyId: 1, companyName: 1, firstName: 1, lastName: 1, _id: 1 });
 employeeSchema.index({ companyId: 1, sharedUntil: 1 });
+employeeSchema.index(
+  { companyId: 1, tags: 1 },
+  { name: 'tagged', partialFilterExpression: { 'tags.0': { $exists: true } } },
+);

@@ -11,6 +11,7 @@ export const employeeOf = ({
   _id,
   sharedUntil: _sharedUntil,
   phone: _phone,
+  tags: _tags,
   ...employee
 }: FoundRow): Employee => ({
   userId: _id,

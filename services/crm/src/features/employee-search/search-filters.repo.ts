@@ -13,16 +13,17 @@ export interface EmployeeFilter {
   readonly companies: readonly SearchedCompany[];
   readonly searchText: string;
   readonly status: EmployeeStatus | null;
+  readonly tag?: string | null;
   readonly today: IsoDate;
   /** Whether a word may differ from that of a person by one letter. */
   readonly isNear?: boolean;
 }
 
-/** The members that a list is ordered by; each begins an index after the company. */
+/** The members that a list is ordered by, as it shows them; each begins an index after the company. */
 export const SORT_MEMBERS: Readonly<Record<EmployeeSort, readonly string[]>> = {
-  name: ['lastName', 'firstName', '_id'],
+  name: ['firstName', 'lastName', '_id'],
   email: ['email', '_id'],
-  company: ['companyName', 'lastName', 'firstName', '_id'],
+  company: ['companyName', 'firstName', 'lastName', '_id'],
 };
 
 interface PeopleFilter {
@@ -59,14 +60,18 @@ const statusCondition = (status: EmployeeStatus | null, today: IsoDate): object 
   return { sharedUntil: trusted(status === 'sharing' ? { $gte: today } : { $lt: today }) };
 };
 
+/** Those with a tag; the first condition is that of the index. */
+const tagCondition = (tag: string | null): object =>
+  tag === null ? {} : { 'tags.0': trusted({ $exists: true }), tags: tag };
+
 /**
  * The queries of a search: every typed word begins a word of the person or of the company. Each query is one choice of
  * words that the company fits, with the companies that fit them; the other words are of the person.
  */
 export function searchFilters(filter: EmployeeFilter): object[] {
-  const { companies, searchText, status, today, isNear = false } = filter;
+  const { companies, searchText, status, today, tag = null, isNear = false } = filter;
   const words = typedWords(searchText);
-  const condition = statusCondition(status, today);
+  const condition = { ...statusCondition(status, today), ...tagCondition(tag) };
   const fits = companies.map(({ companyId, name }) => ({ companyId, words: nameWords(name) }));
   let choices: { readonly ofPerson: readonly string[]; readonly companyIds: readonly string[] }[] = [
     { ofPerson: [], companyIds: companies.map(({ companyId }) => companyId) },

@@ -19,6 +19,15 @@ export function dueTasksRepo(connection: Connection) {
       ]);
       return { rows: rows.many(found), total, overdue };
     },
+    /** The open task about each of these clients that is due first. */
+    next: async (clients: readonly { readonly userId: string; readonly companyId: string }[]) => {
+      const found = await Promise.all(
+        clients.map(({ userId: clientId, companyId }) =>
+          model.findOne({ clientId, companyId, status: 'open' }).sort({ dueOn: 1, _id: 1 }).lean(),
+        ),
+      );
+      return rows.many(found.filter((row) => row !== null));
+    },
     /** Completed tasks about a client, the last one first, and how many there are. */
     done: async (
       { clientId, companyId }: { readonly clientId: string; readonly companyId: string },

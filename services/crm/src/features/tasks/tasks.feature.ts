@@ -29,6 +29,14 @@ export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) 
   return {
     provides: {
       listDone: due.done,
+      /** The open task about each of these clients that is due first. */
+      nextOf: async (clients: Parameters<typeof due.next>[0]) =>
+        new Map(
+          (await due.next(clients)).map(({ _id, clientId, title, dueOn }) => [
+            clientId ?? '',
+            { taskId: _id, title, dueOn },
+          ]),
+        ),
       /** Tasks of the advisor that are due today or were due before. */
       listDue: async (advisorId: string, limit: number) => {
         const { rows: found, ...counts } = await due.list(advisorId, clock.today(), limit);

@@ -1,0 +1,66 @@
+import type { ClientFacts } from '@fw/contract-crm/client-facts';
+import type { FoundEmployee } from '@fw/contract-crm/employee-search';
+import type { Column } from '@fw/ui/core';
+import { formatDate } from '@fw/units';
+import { EmailText } from '../../app/email-text.tsx';
+import { consentText, EMPLOYEES_TEXT as TEXT, nextTaskText } from './employees.text.ts';
+
+type Facts = ReadonlyMap<string, ClientFacts>;
+
+const CONTACT: readonly Column<FoundEmployee>[] = [
+  {
+    key: 'name',
+    header: TEXT.name,
+    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    narrow: 'title',
+    sortable: true,
+  },
+  {
+    key: 'email',
+    header: TEXT.email,
+    cell: ({ email }) => <EmailText address={email} />,
+    narrow: 'sub',
+    sortable: true,
+  },
+  {
+    key: 'company',
+    header: TEXT.company,
+    cell: ({ companyName }) => companyName,
+    narrow: 'side',
+    sortable: true,
+  },
+  {
+    key: 'consent',
+    header: TEXT.consent,
+    cell: ({ sharesUntil }) => consentText(sharesUntil),
+    narrow: 'hidden',
+  },
+];
+
+const contactText = (found: ClientFacts | undefined): string => {
+  if (!found) return '';
+  return found.lastContactOn === null ? TEXT.noContact : formatDate(found.lastContactOn);
+};
+
+/** The columns of the list; what the advisors know themselves appears once it is loaded. */
+export const employeeColumns = (facts: Facts): readonly Column<FoundEmployee>[] => [
+  ...CONTACT,
+  {
+    key: 'lastContact',
+    header: TEXT.lastContact,
+    cell: ({ userId }) => contactText(facts.get(userId)),
+    narrow: 'value',
+  },
+  {
+    key: 'nextTask',
+    header: TEXT.nextTask,
+    cell: ({ userId }) => nextTaskText(facts.get(userId)?.nextTask ?? null),
+    narrow: 'hidden',
+  },
+  {
+    key: 'tags',
+    header: TEXT.tags,
+    cell: ({ userId }) => facts.get(userId)?.tags.join(', ') ?? '',
+    narrow: 'hidden',
+  },
+];

@@ -1,0 +1,28 @@
+import { segmentCalls, type Segment } from '@fw/contract-crm';
+import { mount } from '@fw/service-kit';
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { segmentsRepo } from './segments.repo.ts';
+import type { SegmentRow } from './segments.schema.ts';
+
+type Dependencies = Pick<ServiceDependencies, 'connection'>;
+
+const segmentOf = ({ _id, name, search }: SegmentRow): Segment => ({ segmentId: _id, name, search });
+
+export const segmentsFeature = defineFeature('segments', ({ connection }: Dependencies) => {
+  const segments = segmentsRepo(connection);
+  return {
+    routes: (app) => {
+      mount(app, segmentCalls.list, async (_body, { userId }) =>
+        (await segments.list(userId)).map(segmentOf),
+      );
+      mount(app, segmentCalls.save, async ({ name, search }, { userId, newId }) => {
+        const key = name.toLocaleLowerCase('en-US');
+        return segmentOf(await segments.save({ _id: newId(), userId, name, key, search }));
+      });
+      mount(app, segmentCalls.delete, async ({ segmentId }, { userId }) => {
+        await segments.remove(userId, segmentId);
+        return {};
+      });
+    },
+  };
+});
