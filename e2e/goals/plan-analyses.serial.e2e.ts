@@ -7,6 +7,7 @@ import { openPreview } from './answer-retirement.ts';
 const openBrowser = launchChromium();
 const SECTIONS = [
   'How likely is it to last?',
+  'How would it have lasted in the past?',
   'What if things go wrong?',
   'Compare variants',
   'When to claim Social Security',
@@ -127,13 +128,15 @@ it('simulates in a worker, compares and explains, and is accessible on a phone',
   await page
     .getByText(/^You still have money at the end of the plan in [\d.]+% of 10,000 simulations/)
     .waitFor();
+  await page.getByText(/^Your money would have lasted in \d+ of 53 starting years \([\d.]+%\)\.$/).waitFor();
+  await page.getByText(/^Best start: \d{4}\. \$[\d,]+ in today's dollars is left at the end\.$/).waitFor();
   await page.getByRole('checkbox', { name: 'Lost decade' }).check();
   await page.getByRole('row', { name: /^With the chosen cards/ }).waitFor();
   await page.getByRole('button', { name: 'Save as a scenario' }).click();
   await page.getByRole('columnheader', { name: /^Variant 1/ }).waitFor();
   await page.getByRole('table', { name: /^Lifetime benefits by claiming age/ }).waitFor();
-  // The chance, the stress cards and the scenarios.
-  expect(await page.getByText("Amounts are in today's dollars.").count()).toBe(3);
+  // The chance, the past, the stress cards and the scenarios.
+  expect(await page.getByText("Amounts are in today's dollars.").count()).toBe(4);
   await settled(page);
   expect(await pageFaults(page)).toEqual([]);
   // A table wider than the phone has a cue, and one that is laid out in lines keeps the names of its columns.

@@ -1,3 +1,4 @@
+import type { HistoryInput } from '@fw/planning/history';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
 import { browserThread, monteCarloClient } from '@fw/planning/worker';
 
@@ -12,6 +13,8 @@ interface Progress {
 export interface MonteCarloPage {
   readonly successes: (inputs: readonly MonteCarloInput[], workers: 1 | 2) => Promise<(number | null)[]>;
   readonly withProgress: (input: MonteCarloInput) => Promise<Progress>;
+  /** The plan through the starting years, and the milliseconds from the message to the answer of a warm worker. */
+  readonly past: (input: HistoryInput) => Promise<{ result: object; milliseconds: number }>;
   /** Cancels the first run as soon as it reports progress, then runs the second with the same workers. */
   readonly cancelledThen: (first: MonteCarloInput, second: MonteCarloInput) => Promise<[Progress, RunResult]>;
 }
@@ -40,6 +43,15 @@ window.monteCarlo = {
     const result = await client.run(input, { onProgress: (share) => shares.push(share) });
     client.close();
     return { result, shares };
+  },
+  past: async (input) => {
+    const client = clientOf(1);
+    await client.history(input);
+    const begun = performance.now();
+    const result = await client.history(input);
+    const milliseconds = performance.now() - begun;
+    client.close();
+    return { result, milliseconds };
   },
   cancelledThen: async (first, second) => {
     const client = clientOf(1);

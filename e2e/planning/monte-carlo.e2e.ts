@@ -1,3 +1,4 @@
+import { history } from '@fw/planning/history';
 import type { MonteCarloInput } from '@fw/planning/monte-carlo';
 import { CHROMIUM_FLAGS, chromiumPath } from '@fw/test-kit';
 import { build, type BuildOptions } from 'esbuild';
@@ -97,4 +98,11 @@ it('stops when it is cancelled, and continues with the next run', async () => {
   expect(cancelled.result).toEqual({ error: 'CANCELLED' });
   expect(Math.max(...cancelled.shares)).toBeLessThan(0.5);
   expect(next).toMatchObject({ successes: expected[0] });
+});
+
+it('goes through the starting years of the past in the worker of Chromium as in Node', async () => {
+  const past = { plan: longRun(1).plan, stocks: 0.6, bonds: 0.4 };
+  const { result, milliseconds } = await page.evaluate((input) => window.monteCarlo.past(input), past);
+  process.stdout.write(`history: ${milliseconds.toFixed(1)} ms in the worker\n`);
+  expect(result).toEqual(history(past));
 });

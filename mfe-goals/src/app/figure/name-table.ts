@@ -72,7 +72,13 @@ export const DEBT_NAMES: Readonly<Record<string, string>> = {
 
 /** Every other name of a working. */
 export const NAMES: Readonly<Record<string, string>> = {
+  bondShare: 'share in bonds',
+  countedStarts: 'starting years that count',
+  firstMarketYear: 'first year of the returns',
+  lastMarketYear: 'last year of the returns',
   OLDEST_CLAIM: 'latest claiming age',
+  stockShare: 'share in stocks',
+  successfulStarts: 'starting years that end with something left',
   YOUNGEST_CLAIM: 'earliest claiming age',
   Roth: 'Roth money today',
   Taxable: 'taxable money today',

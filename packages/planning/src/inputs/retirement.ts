@@ -76,3 +76,11 @@ export const monteCarloInput = z.object({
   everyAge: z.nullish(FLAG),
 });
 export type MonteCarloInput = z.output<typeof monteCarloInput>;
+
+const SHARE = z.number().check(z.gte(0), z.lte(1));
+
+/** Input of the plan through the years of the past: what the portfolio holds, the rest being in Treasury bills. */
+export const historyInput = z
+  .object({ plan: retirementInput, stocks: SHARE, bonds: SHARE })
+  .check(z.refine(({ stocks, bonds }) => stocks + bonds <= 1, { path: ['bonds'] }));
+export type HistoryInput = z.output<typeof historyInput>;

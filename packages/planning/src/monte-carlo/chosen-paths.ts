@@ -24,7 +24,7 @@ export interface Failures {
  * Ending with nothing is worst; then the earlier failure is worse; among paths that fail in the same year, or not at
  * all, less at the end is worse. A path whose savings ran out and grew again by later income ends with something.
  */
-function ranked({ final, failedYear }: Paths): number[] {
+export function rankedPaths({ final, failedYear }: Paths): number[] {
   const endsWithSomething = (path: number): number => ((final[path] ?? 0) < HALF_A_CENT ? 0 : 1);
   return Array.from(final, (_, path) => path).toSorted(
     (one, other) =>
@@ -50,7 +50,7 @@ function chosen(run: PreparedRun, path: number): ChosenPath {
 
 /** The worst, the middle and the best path, worked out again from the seed. */
 export function chosenPaths(run: PreparedRun, paths: Paths) {
-  const order = ranked(paths);
+  const order = rankedPaths(paths);
   const at = (rank: number): ChosenPath => chosen(run, order[rank] ?? 0);
   return { worst: at(0), middle: at(Math.floor((order.length - 1) / 2)), best: at(order.length - 1) };
 }

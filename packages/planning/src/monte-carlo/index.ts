@@ -1,10 +1,11 @@
 export { CHUNK_PATHS, joinPaths, simulateSome } from './chunks.ts';
 export type { Cause } from './causes.ts';
-export type { ChosenPath, Failures } from './chosen-paths.ts';
+export { rankedPaths, type ChosenPath, type Failures } from './chosen-paths.ts';
 export { monteCarlo } from './monte-carlo.ts';
 export { fillMultipliers } from './multipliers.ts';
 export { outcomeOf, type Band, type MonteCarloResult } from './outcome.ts';
 export type { MonteCarloInput } from '../inputs/retirement.ts';
+export { planFlows } from './plan-flows.ts';
 export { prepareRun, type PreparedRun } from './prepare.ts';
 export { monteCarloWorking } from './working.ts';
 export { simulate, type Flows, type Paths } from './simulate.ts';

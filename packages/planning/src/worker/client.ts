@@ -1,4 +1,5 @@
 import { inputRefusal } from '../calculator/index.ts';
+import type { HistoryInput, HistoryResult } from '../history/index.ts';
 import { monteCarloInput } from '../inputs/retirement.ts';
 import { prepareRun, type MonteCarloInput, type MonteCarloResult, type Paths } from '../monte-carlo/index.ts';
 import { isCalculationError, calculationError, type CalculationError } from '../calculation-error/index.ts';
@@ -20,8 +21,12 @@ export interface MonteCarloClient {
     input: MonteCarloInput,
     options?: RunOptions,
   ) => Promise<MonteCarloResult | CalculationError>;
+  /** The plan through every starting year of the past, in the first thread. */
+  readonly history: (input: HistoryInput) => Promise<HistoryResult | CalculationError>;
   readonly close: () => void;
 }
+
+type SettleHistory = (answer: HistoryResult | CalculationError) => void;
 
 interface Run {
   readonly input: MonteCarloInput;
@@ -40,24 +45,44 @@ export function sharesOf(paths: number, threads: number): { firstPath: number; p
     .map((end, index) => ({ firstPath: bounds[index] ?? 0, paths: end - (bounds[index] ?? 0) }));
 }
 
-/** The runs under way. */
+/** The runs and the histories under way. */
 function openRuns() {
   const runs = new Map<number, Run>();
+  const histories = new Map<number, SettleHistory>();
   let lastId = 0;
   const finish = (id: number, answer: MonteCarloResult | CalculationError): void => {
     runs.get(id)?.settle(answer);
     runs.delete(id);
   };
+  const finishHistory = (id: number, answer: HistoryResult | CalculationError): void => {
+    histories.get(id)?.(answer);
+    histories.delete(id);
+  };
+  const nextId = (): number => {
+    lastId += 1;
+    return lastId;
+  };
   return {
     find: (id: number) => runs.get(id),
     add: (run: Run): number => {
-      lastId += 1;
-      runs.set(lastId, run);
-      return lastId;
+      const id = nextId();
+      runs.set(id, run);
+      return id;
+    },
+    addHistory: (settle: SettleHistory): number => {
+      const id = nextId();
+      histories.set(id, settle);
+      return id;
     },
     finish,
+    finishHistory,
+    refuse: (id: number, refusal: CalculationError): void => {
+      finish(id, refusal);
+      finishHistory(id, refusal);
+    },
     finishAll: (code: string): void => {
       for (const id of runs.keys()) finish(id, calculationError(code));
+      for (const id of histories.keys()) finishHistory(id, calculationError(code));
     },
   };
 }
@@ -69,6 +94,15 @@ function accepted(input: MonteCarloInput): Pick<Run, 'input' | 'paths'> | Calcul
   const prepared = prepareRun(parsed.data);
   return isCalculationError(prepared) ? prepared : { input: parsed.data, paths: prepared.paths };
 }
+
+const runHistory = (
+  thread: Thread,
+  runs: ReturnType<typeof openRuns>,
+  input: HistoryInput,
+): ReturnType<MonteCarloClient['history']> =>
+  new Promise((settle) => {
+    thread.send({ kind: 'history', id: runs.addHistory(settle), input }, []);
+  });
 
 /** Runs Monte Carlo in one or more threads; the answer does not depend on how many. Source: definitions 17.1. */
 export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): MonteCarloClient {
@@ -83,10 +117,11 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
   }
 
   function handleReport(report: Report, thread: number): void {
+    if (report.kind === 'past') runs.finishHistory(report.id, report.result);
+    if (report.kind === 'refused') runs.refuse(report.id, report.refusal);
     const run = runs.find(report.id);
-    if (!run) return;
-    if (report.kind === 'refused') runs.finish(report.id, report.refusal);
-    else if (report.kind === 'concluded') runs.finish(report.id, report.result);
+    if (!run || report.kind === 'past' || report.kind === 'refused') return;
+    if (report.kind === 'concluded') runs.finish(report.id, report.result);
     else if (report.kind === 'simulated') collect(run, { ...report, thread });
     else {
       run.done += report.done;
@@ -125,6 +160,8 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
         start({ ...checked, parts: new Map(), progress, settle, done: 0 }, signal);
       });
     },
+    history: (input) =>
+      hasFailed ? Promise.resolve(calculationError(THREAD_FAILED)) : runHistory(threads[0], runs, input),
     close: () => {
       for (const thread of threads) thread.close();
       runs.finishAll('CANCELLED');

@@ -1,3 +1,4 @@
+import { history, type HistoryInput } from '../history/index.ts';
 import {
   CHUNK_PATHS,
   joinPaths,
@@ -58,9 +59,17 @@ export function monteCarloHost(sendReport: SendReport): (order: Order) => void {
     if (part) sendReport({ kind: 'simulated', id, part }, buffersOf([part]));
   }
 
+  function runHistory(id: number, input: HistoryInput): void {
+    const result = history(input);
+    if (isCalculationError(result)) sendReport({ kind: 'refused', id, refusal: result }, []);
+    else sendReport({ kind: 'past', id, result }, []);
+  }
+
   return (order) => {
     if (order.kind === 'cancel') {
       cancelled.add(order.id);
+    } else if (order.kind === 'history') {
+      runHistory(order.id, order.input);
     } else if (order.kind === 'simulate') {
       void simulateShare(order);
     } else {

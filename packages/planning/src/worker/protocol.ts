@@ -1,3 +1,4 @@
+import type { HistoryInput, HistoryResult } from '../history/index.ts';
 import type { MonteCarloInput, MonteCarloResult, Paths } from '../monte-carlo/index.ts';
 import type { CalculationError } from '../calculation-error/index.ts';
 
@@ -16,6 +17,7 @@ export type Order =
       readonly input: MonteCarloInput;
       readonly parts: readonly Paths[];
     }
+  | { readonly kind: 'history'; readonly id: number; readonly input: HistoryInput }
   | { readonly kind: 'cancel'; readonly id: number };
 
 /** A message from a thread to the client. `done` counts paths. */
@@ -23,6 +25,7 @@ export type Report =
   | { readonly kind: 'progress'; readonly id: number; readonly done: number }
   | { readonly kind: 'simulated'; readonly id: number; readonly part: Paths }
   | { readonly kind: 'concluded'; readonly id: number; readonly result: MonteCarloResult }
+  | { readonly kind: 'past'; readonly id: number; readonly result: HistoryResult }
   | { readonly kind: 'refused'; readonly id: number; readonly refusal: CalculationError };
 
 /** The buffers of some paths, transferred and not copied. */

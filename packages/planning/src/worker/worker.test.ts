@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { history } from '../history/index.ts';
 import { monteCarlo, type MonteCarloInput } from '../monte-carlo/index.ts';
 import { isCalculationError } from '../calculation-error/index.ts';
 import { sharesOf } from './client.ts';
@@ -139,5 +140,24 @@ describe('the Monte Carlo client on real threads', () => {
     const first = shares.map(({ firstPath }) => firstPath);
     expect(first.length).toBeGreaterThan(0);
     expect(first).toEqual(first.toSorted((left, right) => left - right));
+  });
+
+  it('counts the starting years of the past beside a run, and refuses after it was closed', async () => {
+    const client = monteCarloClient([nodeThread(file)]);
+    const plan = checked(input).plan;
+    const past = { plan, stocks: 0.6, bonds: 0.4 };
+    const refused = { ...past, bonds: 0.5 };
+    const [run, counted, refusal] = await Promise.all([
+      client.run(checked(input)),
+      client.history(past),
+      client.history(refused),
+    ]);
+    const late = client.history(past);
+    client.close();
+
+    expect(run).toEqual(monteCarlo(checked(input)));
+    expect(counted).toEqual(history(past));
+    expect(refusal).toEqual({ error: 'INVALID_INPUT', field: 'bonds' });
+    expect(await late).toEqual({ error: 'CANCELLED' });
   });
 });

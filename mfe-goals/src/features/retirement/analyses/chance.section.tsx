@@ -1,11 +1,11 @@
 import { LineChart, type LineSeries } from '@fw/charts';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
 import { Button, Notice, ProgressBar, RadioGroup } from '@fw/ui/core';
-import { formatPercent, fraction, saturatingCents, toDollars, type IsoDate } from '@fw/units';
+import { formatPercent, fraction, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { useDollarView } from '../../../app/dollars/dollar-view.ts';
 import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
-import { shownAmount, type ShownDollars } from '../../../app/dollars/shown-amount.ts';
+import type { ShownDollars } from '../../../app/dollars/shown-amount.ts';
 import {
   BAND_NAMES,
   CHANCE_TEXT as TEXT,
@@ -15,6 +15,7 @@ import {
   successSentence,
 } from './analyses.text.ts';
 import { CountedShare } from './counted-share.tsx';
+import { pointsIn } from './points.ts';
 import { usePlanChance } from '../plan-chance.tsx';
 import styles from './analyses.module.css';
 
@@ -29,12 +30,6 @@ const VIEWS = [
 
 const share = (value: number): string => formatPercent(fraction(Math.min(1, Math.max(0, value))));
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
-
-/** A point of a line: the age, and the balance at it in the chosen dollars. */
-function pointsIn(dollars: ShownDollars, first = 0) {
-  return (age: number, balance: number) =>
-    [age, Math.round(toDollars(shownAmount(dollars, saturatingCents(100 * balance), age - first)))] as const;
-}
 
 function bandSeries({ ages, bandAges, bands }: MonteCarloResult, dollars: ShownDollars): LineSeries[] {
   const pointOf = pointsIn(dollars, ages[0]);

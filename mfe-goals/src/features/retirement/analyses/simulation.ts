@@ -1,4 +1,5 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
+import type { HistoryInput, HistoryResult } from '@fw/planning/history';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
 import { isCalculationError, type CalculationError } from '@fw/planning';
 import { retirementInputOf } from '@fw/planning/retirement-plan';
@@ -27,23 +28,28 @@ export function simulationOf(answers: RetirementCalculator, asOf: IsoDate): Mont
 }
 
 type Answer = MonteCarloResult | CalculationError;
+type HistoryAnswer = HistoryResult | CalculationError;
+
+/** Runs the plan through the years of the past; null where the browser could not run the worker. */
+export type RunHistory = (input: HistoryInput) => Promise<HistoryAnswer | null>;
 
 interface Client {
   /** Null where the browser could not run the worker. */
   readonly run: (input: MonteCarloInput, options: RunOptions) => Promise<Answer | null>;
+  readonly history: RunHistory;
   readonly close: () => void;
 }
 
 /** The worker is loaded with the first run, so that the page is there before it. */
 async function openClient(): Promise<Client> {
   const { browserThread, monteCarloClient, THREAD_FAILED } = await import('@fw/planning/worker');
-  const { run, close } = monteCarloClient([browserThread()]);
+  const { run, history, close } = monteCarloClient([browserThread()]);
+  const orNull = <Result extends object>(answer: Result | CalculationError) =>
+    isCalculationError(answer) && answer.error === THREAD_FAILED ? null : answer;
   return {
     close,
-    run: async (input, options) => {
-      const answer = await run(input, options);
-      return isCalculationError(answer) && answer.error === THREAD_FAILED ? null : answer;
-    },
+    run: async (input, options) => orNull(await run(input, options)),
+    history: async (input) => orNull(await history(input)),
   };
 }
 
@@ -67,7 +73,21 @@ function useClient() {
       return null;
     }
   }, []);
-  return { run, close };
+  const runHistory: RunHistory = useCallback(
+    async (input) => {
+      try {
+        client.current ??= openClient();
+        const answer = await (await client.current).history(input);
+        if (answer === null) close();
+        return answer;
+      } catch {
+        close();
+        return null;
+      }
+    },
+    [close],
+  );
+  return { run, runHistory, close };
 }
 
 function outcomeOf(answer: Answer | null): Simulation {
@@ -79,7 +99,7 @@ const STARTING: Simulation = { kind: 'running', share: 0 };
 
 /** Simulates the plan in a worker, and again when it changes; an older run is cancelled. */
 export function useSimulation(input: MonteCarloInput | null) {
-  const { run, close } = useClient();
+  const { run, runHistory, close } = useClient();
   const [{ simulation, of }, setLatest] = useState<{ simulation: Simulation; of: MonteCarloInput | null }>({
     simulation: STARTING,
     of: null,
@@ -109,6 +129,7 @@ export function useSimulation(input: MonteCarloInput | null) {
   }, [run, close, input, round]);
   return {
     simulation,
+    runHistory,
     /** False while the plan has changed and is not simulated yet. */
     isCurrent: of === input,
     cancel: () => {
