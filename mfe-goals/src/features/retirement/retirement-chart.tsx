@@ -1,3 +1,7 @@
+import type { RetirementCalculator } from '@fw/contract-goals';
+import type { IsoDate } from '@fw/units';
+import { EventList } from './event-list.tsx';
+import { eventMarks, markedEvents } from './plan-events.ts';
 import { RetirementPlanChart, type SavingsByAge } from './retirement-plan-chart.tsx';
 import { useMemo } from 'react';
 import type { PlanResultLine } from './outcome.ts';
@@ -5,6 +9,8 @@ import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
 
 interface RetirementChartProps {
   readonly result: PlanResultLine;
+  readonly answers: Pick<RetirementCalculator, 'events'>;
+  readonly asOf: IsoDate;
   readonly retirementAge: number;
   /** The plan before the changes of the preview; a summary has none. */
   readonly before?: PlanResultLine | undefined;
@@ -21,19 +27,27 @@ const pointsOf = ({ projections }: PlanResultLine): SavingsByAge =>
     Math.max(0, Math.round(balance / CENTS_PER_DOLLAR)),
   ]);
 
-/** Savings against age: green where the goal is met, red where it is not [B2-30]. */
-export function RetirementChart({ result, retirementAge, before, hasLegend }: RetirementChartProps) {
+/** Savings against age: green where the goal is met, red where it is not [B2-30]; events are marked by number. */
+export function RetirementChart(props: RetirementChartProps) {
+  const { result, answers, asOf, retirementAge, before, hasLegend } = props;
+  const firstAge = result.projections[0]?.age ?? 0;
+  const events = useMemo(() => markedEvents(answers, asOf, firstAge), [answers, asOf, firstAge]);
+  const marks = useMemo(() => eventMarks(events, firstAge), [events, firstAge]);
   const points = useMemo(() => pointsOf(result), [result]);
   const beforePoints = useMemo(() => before && pointsOf(before), [before]);
   return (
-    <RetirementPlanChart
-      label={TEXT.chart}
-      points={points}
-      name={TEXT.thisPlan}
-      hasLegend={hasLegend}
-      isMet={result.meetingRetirementGoal}
-      retirementAge={retirementAge}
-      before={beforePoints && { name: TEXT.openedPlan, points: beforePoints }}
-    />
+    <>
+      <RetirementPlanChart
+        label={TEXT.chart}
+        points={points}
+        name={TEXT.thisPlan}
+        hasLegend={hasLegend}
+        isMet={result.meetingRetirementGoal}
+        retirementAge={retirementAge}
+        events={marks}
+        before={beforePoints && { name: TEXT.openedPlan, points: beforePoints }}
+      />
+      <EventList events={events} />
+    </>
   );
 }

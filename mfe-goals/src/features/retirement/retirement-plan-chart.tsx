@@ -11,6 +11,8 @@ interface RetirementPlanChartProps {
   /** Green where the goal is met, red where it is not; the sentence beside the chart carries the same in words. */
   readonly isMet: boolean;
   readonly retirementAge: number;
+  /** Further marks beside today and the retirement age. */
+  readonly events?: readonly LineMark[] | undefined;
   /** A second, dashed line: what the plan was. */
   readonly before?: { readonly name: string; readonly points: SavingsByAge } | undefined;
   readonly hasLegend?: boolean | undefined;
@@ -21,7 +23,7 @@ const ageText = (age: number): string => String(age);
 
 /** Savings against age with today and the retirement age marked [B2-30]. */
 export function RetirementPlanChart(props: RetirementPlanChartProps) {
-  const { label, name, points, isMet, retirementAge, before, hasLegend } = props;
+  const { label, name, points, isMet, retirementAge, events, before, hasLegend } = props;
   const first = points[0]?.[0] ?? 0;
   const series = useMemo((): LineSeries[] => {
     const plan: LineSeries = { name, data: points, colour: isMet ? 'met' : 'notMet', area: true };
@@ -33,8 +35,9 @@ export function RetirementPlanChart(props: RetirementPlanChartProps) {
     (): LineMark[] => [
       { x: first, label: 'Today', now: true },
       { x: retirementAge, label: `Retire at ${String(retirementAge)}` },
+      ...(events ?? []),
     ],
-    [first, retirementAge],
+    [first, retirementAge, events],
   );
   return (
     <LineChart

@@ -11,6 +11,7 @@ import type { IsoDate } from '@fw/units';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
 import styles from './retirement.module.css';
 import { LIMITS_BESIDE } from './steps/contribution-limits.tsx';
+import { Events } from './steps/events.tsx';
 import { OwnIncome, SpouseIncome } from './steps/income-panel.tsx';
 import { LifeExpectancy, SpouseLifeExpectancy } from './steps/life-expectancy.tsx';
 import { IncludePartner, PartnerReview } from './steps/partner.tsx';
@@ -43,6 +44,7 @@ export const retirementPlanner = questionPlanner({
     Spending,
     LifeExpectancy,
     SpouseLifeExpectancy,
+    Events,
   },
   besides: LIMITS_BESIDE,
   errors,

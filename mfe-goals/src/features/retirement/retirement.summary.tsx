@@ -42,7 +42,12 @@ export function RetirementSummary({ committed }: SummaryProps) {
         </p>
         <AssumptionsStrip answers={calculator} figures={result} asOf={result.asOf} view={view} />
         <DollarSwitch />
-        <RetirementChart result={shown} retirementAge={retirementAge} />
+        <RetirementChart
+          result={shown}
+          answers={calculator}
+          asOf={result.asOf}
+          retirementAge={retirementAge}
+        />
         <PlanFacts
           figures={shown}
           monthlySpending={calculator.retirementPlanDetails.monthlyExpenses}

@@ -7,6 +7,7 @@ import {
   type PlanQuestions,
   type QuestionPage,
 } from './questions.contract.ts';
+import { EVENT_QUESTIONS } from './retirement-events.contract.ts';
 import { INCOME_PANELS, incomeQuestions, ofSpouse, type IncomeOwner } from './retirement-income.contract.ts';
 import { isCouple, isSpouseIncluded, partnerWord } from './retirement-words.contract.ts';
 import { MAX_AGE, RETIREMENT_MESSAGE as TEXT, type RetirementCalculator } from './retirement.contract.ts';
@@ -20,7 +21,8 @@ type Component =
   | 'SpouseIncome'
   | 'Spending'
   | 'LifeExpectancy'
-  | 'SpouseLifeExpectancy';
+  | 'SpouseLifeExpectancy'
+  | 'Events';
 
 const { money, percent, whole, choice, pastDay, custom } = questionsFor<Answers>();
 
@@ -213,6 +215,7 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
         required: true,
         problem: (answers) => (isLongEnough(spouseAges(answers)) ? null : TEXT.spouseLifeExpectancy),
       }),
+      custom('events', { label: 'Events and phases', component: 'Events', fields: EVENT_QUESTIONS }),
     ],
   },
   {
@@ -271,6 +274,7 @@ const ERROR_ORDER = [
   'retirementPlanDetails.retirementAge',
   'retirementPlanDetails.lifeExpectancy',
   'retirementPlanDetails.monthlyExpenses',
+  'events',
   'assetsGrowPlan',
 ];
 const rankOf = ({ Field }: FieldErrors): number => ERROR_ORDER.findIndex((start) => Field.startsWith(start));

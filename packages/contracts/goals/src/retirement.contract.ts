@@ -46,6 +46,9 @@ export const RETIREMENT_MESSAGE = {
   spouseLifeExpectancy: 'Please enter an age between your spouse retirement age and 120',
   pensionAge: 'Please enter an age between 40 and 80',
   otherIncomeYears: 'Please enter a value up to 50',
+  eventAge: 'Please enter an age from 1 to 120',
+  eventYears: 'Please enter a number of years from 1 to 60',
+  tooManyEvents: 'Please enter 20 events or fewer.',
 } as const;
 const TEXT = RETIREMENT_MESSAGE;
 
@@ -126,6 +129,36 @@ const assetsGrowPlan = z.strictObject({
   expectedAnnualInflationRate: z.nullable(rateUpTo(0.1, TEXT.upTo10Percent)),
 });
 
+/** What an event or a phase of the plan is; decision 0423. */
+export const EVENT_KIND = {
+  homeSale: 'HOME_SALE',
+  inheritance: 'INHERITANCE',
+  partTime: 'PART_TIME',
+  otherIncome: 'OTHER_INCOME',
+  college: 'COLLEGE',
+  otherExpense: 'OTHER_EXPENSE',
+  lessSpending: 'LESS_SPENDING',
+} as const;
+
+/** Events and phases that a plan may have. */
+export const MAX_PLAN_EVENTS = 20;
+export const EVENT_YEARS = { min: 1, max: 60 } as const;
+export const EVENT_START = { min: 1, max: MAX_AGE } as const;
+
+/** A one-time event, or a phase of several years; dollars a year. */
+const planEvent = z.strictObject({
+  kind: z.enum(EVENT_KIND),
+  /** The age of the person in the year it starts. */
+  startAge: z.nullable(yearsBetween(EVENT_START.min, EVENT_START.max, TEXT.eventAge)),
+  years: z.nullable(yearsBetween(EVENT_YEARS.min, EVENT_YEARS.max, TEXT.eventYears)),
+  amount,
+  /** TODAY rises with prices; FUTURE is in dollars of the years it lasts. */
+  dollars: z.enum(['TODAY', 'FUTURE']),
+  /** Whether tax is due on an income, or on what pays an expense. */
+  isTaxed: z.boolean(),
+});
+export type PlanEventAnswer = z.output<typeof planEvent>;
+
 /**
  * Answers of the retirement questionnaire [B3-15] to [B3-22]. A draft may have gaps (null); what is given is in range.
  * `retirementErrors` adds what must be given to commit and what two fields must have in common.
@@ -145,6 +178,8 @@ export const retirementCalculator = z.strictObject({
   yourIncome: retirementIncome,
   spouseIncome: retirementIncome,
   assetsGrowPlan,
+  /** Absent in plans without any. */
+  events: z.optional(z.array(planEvent).check(z.maxLength(MAX_PLAN_EVENTS, TEXT.tooManyEvents))),
   additionalDetails: z.strictObject({ prevMonthTotalExpenses: amount }),
 });
 export type RetirementCalculator = z.output<typeof retirementCalculator>;

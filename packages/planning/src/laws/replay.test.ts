@@ -19,7 +19,7 @@ import {
   tax,
 } from '../testing/inputs.ts';
 import { STRESS_IDS, stressed } from '../stress/index.ts';
-import { debtPlan, retirementPlan } from '../testing/plans.ts';
+import { debtPlan, eventfulPlan, retirementPlan } from '../testing/plans.ts';
 import { replay } from '../testing/replay.ts';
 
 const PLANS = generated(1_000);
@@ -40,6 +40,7 @@ const RANDOM: readonly Plans[] = [
     inputs: retirementPlan.map((plan) => stressed(plan, STRESS_IDS)),
     plans: STRESSED_PLANS,
   },
+  { calculator: 'retirement-projection', inputs: eventfulPlan, plans: STRESSED_PLANS },
   { calculator: 'distribution-calculate', inputs: distributionPlan, plans: PLANS },
   { calculator: 'debt-payoff', inputs: debtPlan, plans: PLANS },
   { calculator: 'emergency-fund', inputs: emergency, plans: PLANS },

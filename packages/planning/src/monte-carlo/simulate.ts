@@ -36,17 +36,21 @@ interface Living {
   readonly failedYear: Float64Array;
 }
 
+/** Whether a balance may run out in a year: in retirement, and where an event is paid before it. */
+const isDrawnIn = ({ retirementYear, withdrawals }: Flows, year: number): boolean =>
+  year >= retirementYear || (withdrawals[year] ?? 0) > 0;
+
 function liveOneYear({ balances, failedYear }: Living, flows: Flows, { year, multipliers }: YearDraws): void {
   const withdrawal = flows.withdrawals[year] ?? 0;
   const contribution = flows.contributions[year] ?? 0;
   const growth = flows.growth[year] ?? 1;
-  const isRetired = year >= flows.retirementYear;
+  const isDrawn = isDrawnIn(flows, year);
   const years = flows.growth.length;
   for (let path = 0; path < balances.length; path += 1) {
     const balance = balances[path] ?? 0;
     const left = balance - withdrawal;
-    const kept = isRetired && left < HALF_A_CENT ? 0 : left;
-    if (isRetired && left <= -HALF_A_CENT && failedYear[path] === years) failedYear[path] = year;
+    const kept = isDrawn && left < HALF_A_CENT ? 0 : left;
+    if (isDrawn && left <= -HALF_A_CENT && failedYear[path] === years) failedYear[path] = year;
     balances[path] = kept * growth * (multipliers[path] ?? 1) + contribution;
   }
 }

@@ -1,5 +1,6 @@
-import { cents, MONTHS_PER_YEAR, toDollars, type Cents, type Fraction, type IsoDate } from '@fw/units';
+import { ageOn, cents, MONTHS_PER_YEAR, toDollars, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import type { EmployeeInput, RetirementInput, SpouseInput } from '../inputs/retirement.ts';
+import type { PlanEvent } from '../retirement/index.ts';
 import { isCouple, type Relationship } from '../relationship/index.ts';
 
 interface Person {
@@ -19,6 +20,24 @@ interface Income {
   readonly lumpSumArRetirement: Cents | null;
   readonly otherIncome: Cents | null;
   readonly otherIncomeYears: number | null;
+}
+
+/** What the person enters of an event or a phase; one with a gap does not count yet. */
+export interface EventAnswer {
+  readonly kind:
+    | 'HOME_SALE'
+    | 'INHERITANCE'
+    | 'PART_TIME'
+    | 'OTHER_INCOME'
+    | 'COLLEGE'
+    | 'OTHER_EXPENSE'
+    | 'LESS_SPENDING';
+  /** The age of the person in the year it starts. */
+  readonly startAge: number | null;
+  readonly years: number | null;
+  readonly amount: Cents | null;
+  readonly dollars: 'TODAY' | 'FUTURE';
+  readonly isTaxed: boolean;
 }
 
 /** What the projection needs of the retirement questionnaire, by the specification's names [B3-15] to [B3-21]. */
@@ -49,6 +68,7 @@ export interface RetirementAnswers {
     readonly expectedAnnualRate: Fraction | null;
     readonly expectedAnnualInflationRate: Fraction | null;
   };
+  readonly events?: readonly EventAnswer[] | undefined;
 }
 
 const MISSING_PENSION_AGE = 62;
@@ -111,12 +131,40 @@ function ratesOf({ assetsGrowPlan, personalInformation, retirementSavings }: Ret
   };
 }
 
-function employeeOf(answers: RetirementAnswers): EmployeeInput | null {
+/** How the projection counts an event of each kind. */
+const KINDS: Readonly<Record<EventAnswer['kind'], PlanEvent['kind']>> = {
+  HOME_SALE: 'income',
+  INHERITANCE: 'income',
+  PART_TIME: 'pay',
+  OTHER_INCOME: 'income',
+  COLLEGE: 'expense',
+  OTHER_EXPENSE: 'expense',
+  LESS_SPENDING: 'lessSpending',
+};
+
+const eventsOf = ({ events = [] }: RetirementAnswers, age: number): PlanEvent[] =>
+  events.flatMap(({ kind, startAge, years, amount, dollars, isTaxed }) =>
+    startAge === null || years === null || amount === null
+      ? []
+      : [
+          {
+            kind: KINDS[kind],
+            year: startAge - age,
+            years,
+            amount: toDollars(amount),
+            isToday: dollars === 'TODAY',
+            isTaxed,
+          },
+        ],
+  );
+
+function employeeOf(answers: RetirementAnswers, asOf: IsoDate): EmployeeInput | null {
   const { personalInformation: person, retirementPlanDetails: details } = answers;
   const { dateOfBirth: dob } = person;
   const { lifeExpectancy, monthlyExpenses } = details;
   const rates = ratesOf(answers);
   if (dob === null || lifeExpectancy === null || monthlyExpenses === null || rates === null) return null;
+  const events = eventsOf(answers, ageOn(asOf, dob));
   return {
     dob,
     lifeExpectancy,
@@ -131,12 +179,13 @@ function employeeOf(answers: RetirementAnswers): EmployeeInput | null {
       expenses: toDollars(cents(monthlyExpenses * MONTHS_PER_YEAR)),
       fund: usd(answers.estimatedHousehold),
     },
+    ...(events.length > 0 && { events }),
     spouse: spouseOf(answers),
   };
 }
 
 /** The employee projection input [A3-54] of a questionnaire; null while an answer it needs is missing. */
 export function retirementInputOf(answers: RetirementAnswers, asOf: IsoDate): RetirementInput | null {
-  const employee = employeeOf(answers);
+  const employee = employeeOf(answers, asOf);
   return employee === null ? null : { asOf, employee };
 }

@@ -40,8 +40,8 @@ export function balancesOf(plan: Plan, flows: readonly YearFlow[]): number[] {
   for (const [year, flow] of flows.entries()) {
     balance += flow.lumpSums;
     balances.push(balance);
-    const isRetired = year >= plan.retirementYear;
-    balance = isRetired
+    const isDrawn = year >= plan.retirementYear || flow.withdrawal > 0;
+    balance = isDrawn
       ? settled(Math.max(0, balance - flow.withdrawal)) * (1 + returnIn(plan, year))
       : balance * (1 + returnIn(plan, year));
     balance += flow.contributions;

@@ -7,12 +7,16 @@ import {
   wagesIn,
 } from '../incomes/index.ts';
 import { SURVIVOR_SHARE } from '../tables/index.ts';
+import { eventsIn, type EventAmounts } from './events.ts';
 import type { Plan } from './plan.ts';
 import type { Saver } from './saver.ts';
 
 /** Contributions to and withdrawals from the savings in one plan year, nominal US dollars; it does not depend on the balance. */
-export interface YearFlow {
+export interface YearFlow extends EventAmounts {
+  /** With what events leave to be saved. */
   readonly lumpSums: number;
+  /** What is left of the income from events, after tax. */
+  readonly eventSaved: number;
   readonly need: number;
   readonly socialSecurity: number;
   readonly pensions: number;
@@ -43,23 +47,43 @@ function contributionIn(saver: Saver, year: number): number {
 const total = (persons: readonly Saver[], amountOf: (saver: Saver) => number): number =>
   persons.reduce((sum, saver) => sum + amountOf(saver), 0);
 
-/** The flows of one plan year; before retirement no income counts and nothing is withdrawn. */
+/** What the household has coming in during retirement. */
+function incomesIn(plan: Plan, year: number) {
+  const persons = personsOf(plan);
+  const household = { persons, isMarried: plan.isMarried, inflation: plan.inflation };
+  return {
+    socialSecurity: householdSocialSecurity(household, year),
+    pensions: householdPensions(persons, year),
+    otherIncome: total(persons, (saver) => otherIncomeIn(saver, year)),
+    wages: plan.spouse ? wagesIn(plan.spouse, year) : 0,
+  };
+}
+
+const NO_INCOMES = { socialSecurity: 0, pensions: 0, otherIncome: 0, wages: 0 } as const;
+
+/**
+ * The flows of one plan year; before retirement only events count and are withdrawn. An event that brings more than is needed
+ * is saved after tax; other income beyond the need is not, as the specification has it.
+ */
 export function yearFlow(plan: Plan, year: number): YearFlow {
   const persons = personsOf(plan);
-  const lumpSums = total(persons, (saver) => lumpSumIn(saver, year));
-  const contributions = total(persons, (saver) => contributionIn(saver, year));
-  if (year < plan.retirementYear) {
-    const nothing = { need: 0, socialSecurity: 0, pensions: 0, otherIncome: 0, wages: 0, withdrawal: 0 };
-    return { lumpSums, contributions, ...nothing };
-  }
-  const household = { persons, isMarried: plan.isMarried, inflation: plan.inflation };
-  const need = needIn(plan, year);
-  const socialSecurity = householdSocialSecurity(household, year);
-  const pensions = householdPensions(persons, year);
-  const otherIncome = total(persons, (saver) => otherIncomeIn(saver, year));
-  const wages = plan.spouse ? wagesIn(plan.spouse, year) : 0;
-  const withdrawal = Math.max(0, need - (socialSecurity + pensions + otherIncome + wages));
-  return { lumpSums, contributions, need, socialSecurity, pensions, otherIncome, wages, withdrawal };
+  const isRetired = year >= plan.retirementYear;
+  const events = eventsIn(plan, year);
+  const need = isRetired ? needIn(plan, year) : 0;
+  const incomes = isRetired ? incomesIn(plan, year) : NO_INCOMES;
+  const income = incomes.socialSecurity + incomes.pensions + incomes.otherIncome + incomes.wages;
+  const spent = Math.max(0, need - events.lessSpending) + events.eventExpense;
+  const surplus = Math.max(0, income + events.eventIncome - spent);
+  const eventSaved = Math.min(events.eventIncome, surplus) * (1 - plan.futureTaxRate);
+  return {
+    lumpSums: total(persons, (saver) => lumpSumIn(saver, year)) + eventSaved,
+    contributions: total(persons, (saver) => contributionIn(saver, year)),
+    need,
+    ...incomes,
+    ...events,
+    eventSaved,
+    withdrawal: Math.max(0, spent - income - events.eventIncome),
+  };
 }
 
 /** The flows of every plan year. */

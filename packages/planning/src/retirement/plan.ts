@@ -3,6 +3,7 @@ import { flatTaxRate, taxStepsOf } from '../future-tax/index.ts';
 import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { MARRIED } from '../relationship/index.ts';
 import { estimateHousehold, type EarningHousehold } from '../social-security/index.ts';
+import type { PlanEvent } from './events.ts';
 import { ownSaver, spouseSaver, type Saver } from './saver.ts';
 import type { RetirementInput } from '../inputs/retirement.ts';
 
@@ -23,6 +24,7 @@ export interface Plan {
   readonly retirementYear: number;
   /** Returns of single plan years in place of the planned ones. */
   readonly market: ReadonlyMap<number, number>;
+  readonly events: readonly PlanEvent[];
 }
 
 /** The return of a plan year: its own, else the planned one before or in retirement. */
@@ -98,6 +100,7 @@ export function resolvePlan(input: RetirementInput): Plan | CalculationError<Pla
     retirementReturn: rates.retirementReturn,
     years: Math.max(yearsLeft(own), spouse ? yearsLeft(spouse) : 0),
     retirementYear: Math.max(0, Math.ceil(own.retirementAge - own.age)),
+    events: input.employee.events ?? [],
     market: new Map(input.market?.map(({ year, return: rate }) => [year, rate])),
   };
 }

@@ -4,6 +4,7 @@ import { FLAT_RATE_FORMULA, taxStepsOf } from '../future-tax/index.ts';
 import { estimateParts } from '../social-security/index.ts';
 import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
 import { balancesOf, type RetirementResult } from './balances.ts';
+import { eventInputs } from './events.ts';
 import { retirementFlows } from './flows.ts';
 import { earningHousehold, resolvePlan, type Plan } from './plan.ts';
 import type { Saver } from './saver.ts';
@@ -51,6 +52,7 @@ const inputsOf = (plan: Plan, entered: number | null): Figures => ({
   inflation: plan.inflation,
   currentReturn: plan.currentReturn,
   retirementReturn: plan.retirementReturn,
+  ...eventInputs(plan.events),
   ...(entered === null ? {} : { enteredTaxRate: entered }),
 });
 

@@ -1,4 +1,5 @@
 import type { Columns } from '../working/index.ts';
+import { eventFormula } from './events.ts';
 import type { Plan } from './plan.ts';
 
 const ageOf = (name: string): string => `(${name}Age + row)`;
@@ -53,22 +54,65 @@ function retiredColumns(plan: Plan, names: readonly string[]): Columns {
 const returnName = (plan: Plan, year: number): string =>
   plan.market.get(year)?.toString() ?? (year < plan.retirementYear ? 'currentReturn' : 'retirementReturn');
 
+const LEFT = 'max(0, beginning - withdrawal)';
+const KEPT = `if(${LEFT} < 0.005, 0, ${LEFT})`;
+const INCOME = 'socialSecurity + pensions + otherIncome + wages';
+
+/** The columns of the events of a plan; of a year before retirement they are all that is spent or comes in. */
+function eventColumns(
+  { events }: Plan,
+  isRetired: boolean,
+): { readonly before: Columns; readonly after: Columns } {
+  const income = isRetired ? `${INCOME} + eventIncome` : 'eventIncome';
+  const spent = isRetired ? 'max(0, need - lessSpending) + eventExpense' : 'eventExpense';
+  return {
+    before: {
+      eventIncome: [
+        'Income from events, before tax',
+        eventFormula(events, ({ kind }) => kind === 'income' || kind === 'pay'),
+      ],
+      eventExpense: [
+        'Expenses of events, before tax',
+        eventFormula(events, ({ kind }) => kind === 'expense'),
+      ],
+      lessSpending: [
+        'Spending that falls away, before tax',
+        eventFormula(events, ({ kind }) => kind === 'lessSpending'),
+      ],
+    },
+    after: {
+      withdrawal: ['Needed from savings', `max(0, ${spent} - (${income}))`],
+      eventSaved: [
+        'Saved of the income from events, after tax',
+        `min(eventIncome, max(0, ${income} - (${spent}))) * (1 - futureTaxRate)`,
+      ],
+    },
+  };
+}
+
 /** Label and formula of each figure of a plan year. */
 export function yearColumns(plan: Plan): (year: number) => Columns {
   const names = plan.spouse ? ['own', 'spouse'] : ['own'];
-  const left = 'max(0, beginning - withdrawal)';
   const contributions: Columns = {
     contributions: ['Put aside at the end of the year', sumOf(names, contribution)],
   };
-  const drawing: Columns = { ...retiredColumns(plan, names), ...contributions };
-  const ending = (year: number): string =>
-    year < plan.retirementYear
-      ? `beginning * (1 + ${returnName(plan, year)}) + contributions`
-      : `if(${left} < 0.005, 0, ${left}) * (1 + ${returnName(plan, year)}) + contributions`;
-  return (year) => ({
-    lumpSums: ['Lump sums', sumOf(names, lumpSum)],
+  const drawing = retiredColumns(plan, names);
+  const hasEvents = plan.events.length > 0;
+  const ending = (year: number): string => {
+    const drawn = hasEvents ? `if(withdrawal > 0, ${KEPT}, beginning)` : 'beginning';
+    const left = year < plan.retirementYear ? drawn : KEPT;
+    return `${left} * (1 + ${returnName(plan, year)}) + contributions`;
+  };
+  const savings = (year: number, saved: string): Columns => ({
+    lumpSums: ['Lump sums', `${sumOf(names, lumpSum)}${saved}`],
     beginning: ['Savings at the start of the year', `${year === 0 ? 'fund' : 'prev.ending'} + lumpSums`],
-    ...(year < plan.retirementYear ? contributions : drawing),
-    ending: ['Savings at the end of the year', ending(year)],
   });
+  return (year) => {
+    const isRetired = year >= plan.retirementYear;
+    const retired = isRetired ? drawing : {};
+    const end: Columns = { ending: ['Savings at the end of the year', ending(year)] };
+    if (!hasEvents) return { ...savings(year, ''), ...retired, ...contributions, ...end };
+    const { before, after } = eventColumns(plan, isRetired);
+    return { ...before, ...retired, ...after, ...savings(year, ' + eventSaved'), ...contributions, ...end };
+  };
 }

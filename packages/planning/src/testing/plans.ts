@@ -91,6 +91,23 @@ export const retirementPlan = agesOf.chain(({ age, retirementAge, lifeExpectancy
   }),
 ) satisfies fc.Arbitrary<RetirementInput>;
 
+const planEvent = fc.record({
+  kind: fc.constantFrom('income' as const, 'pay' as const, 'expense' as const, 'lessSpending' as const),
+  year: fc.integer({ min: -5, max: 60 }),
+  years: fc.integer({ min: 1, max: 40 }),
+  amount: amount(300_000),
+  isToday: fc.boolean(),
+  isTaxed: fc.boolean(),
+});
+
+/** The same with one to five events and phases. */
+export const eventfulPlan = fc
+  .tuple(retirementPlan, fc.array(planEvent, { minLength: 1, maxLength: 5 }))
+  .map(([plan, events]) => ({
+    ...plan,
+    employee: { ...plan.employee, events },
+  })) satisfies fc.Arbitrary<RetirementInput>;
+
 const debt = fc
   .record({
     owed: fc.integer({ min: 100, max: 3_000_000 }),

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 function empty(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodMiniObject) {
-    const members = Object.entries<z.core.$ZodType>(schema._zod.def.shape);
+    const members = Object.entries<z.core.$ZodType>(schema._zod.def.shape).filter(
+      ([, member]) => !(member instanceof z.ZodMiniOptional),
+    );
     return Object.fromEntries(members.map(([name, member]) => [name, empty(member)]));
   }
   if (schema instanceof z.ZodMiniNullable) return null;
@@ -12,6 +14,6 @@ function empty(schema: z.core.$ZodType): unknown {
   return 0;
 }
 
-/** A questionnaire of which nothing is known: open answers, empty lists, no flag, the first step. */
+/** A questionnaire of which nothing is known: open answers, empty lists, no flag, nothing optional, the first step. */
 export const emptyAnswers = <Schema extends z.ZodMiniType>(schema: Schema): z.output<Schema> =>
   z.parse(schema, empty(schema));

@@ -25,6 +25,7 @@ export const ASSUMPTIONS_TEXT = {
   oneRate: 'With the one rate of your plan',
   left: 'Left at the end',
   covered: 'Years covered',
+  bracketsWithoutEvents: 'Both are shown without your events and phases.',
   plan: 'Planner estimate',
   claiming: 'Claiming-age estimate',
   law: 'Current law',

@@ -103,6 +103,8 @@ function Picture({ value, opened, onChange }: PictureProps) {
           <DollarSwitch />
           <RetirementChart
             result={plan.shown}
+            answers={value}
+            asOf={today()}
             retirementAge={plan.retirementAge}
             before={opened === value ? undefined : before}
             hasLegend

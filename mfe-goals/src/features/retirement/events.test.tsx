@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { mockGoals, planWith } from '../../testing/goals-service.ts';
+import { fill, listed, next, press, single, STEP, stepName } from '../../testing/questionnaire.tsx';
+
+const { open } = mockGoals();
+const ROUTE = '/plan-for-retirement/calculator';
+const openAt = (step: number, over: object = {}) =>
+  open(ROUTE, { plan: planWith({ ...single, ...over, currentStep: step }) });
+
+const SALE = {
+  kind: 'HOME_SALE',
+  startAge: 50,
+  years: 1,
+  amount: 300_000,
+  dollars: 'TODAY',
+  isTaxed: false,
+} as const;
+const COLLEGE = { ...SALE, kind: 'COLLEGE', startAge: 44, years: 4, amount: 20_000 } as const;
+
+const leadOf = () => screen.getByText(/^You meet this goal with /).textContent;
+
+it('adds an event with its year, amount, dollars and tax, and saves it', async () => {
+  const { held } = openAt(STEP.vision);
+  await press('Add an event');
+  await next();
+  await waitFor(() =>
+    expect(listed()).toEqual(['Your age when it starts: Field required', 'Amount a year: Field required']),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'College' }));
+  await fill('Your age when it starts', '44');
+  expect(screen.getByText('You turn 44 in 2030.')).toBeTruthy();
+  await fill('Number of years', '4');
+  await fill('Amount a year', '20000');
+  await userEvent.click(screen.getByRole('radio', { name: 'Dollars of that year' }));
+  const tax = within(screen.getByRole('radiogroup', { name: 'Is what you take from savings for it taxed?' }));
+  await userEvent.click(tax.getByRole('radio', { name: 'Yes' }));
+  await next();
+  expect(await stepName()).toContain('Economic assumptions');
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      events: [{ ...COLLEGE, dollars: 'FUTURE', isTaxed: true }],
+    }),
+  );
+});
+
+it('asks nothing about tax for lower spending, and takes an event out again', async () => {
+  const { held } = openAt(STEP.vision, { events: [SALE, COLLEGE] });
+  const first = within(await screen.findByRole('region', { name: 'Event 1' }));
+  expect(first.getByRole('radiogroup', { name: 'Is it taxed at the rate of your plan?' })).toBeTruthy();
+  await userEvent.click(first.getByRole('radio', { name: 'Lower spending later in retirement' }));
+  expect(first.queryByRole('radiogroup', { name: /taxed/ })).toBeNull();
+  await press('Remove Event 1');
+  expect(screen.queryByRole('region', { name: 'Event 2' })).toBeNull();
+  expect(
+    within(screen.getByRole('region', { name: 'Event 1' })).getByLabelText('Number of years'),
+  ).toHaveProperty('value', '4');
+  await press('Remove Event 1');
+  await next();
+  await waitFor(() => expect(held.plan.calculator).not.toHaveProperty('events'));
+});
+
+it('marks each event in the chart by its number, in words below, and counts it', async () => {
+  const { view } = openAt(STEP.preview);
+  await screen.findByText(/^You meet this goal with /);
+  const without = leadOf();
+  expect(screen.queryByRole('region', { name: 'Events in the chart' })).toBeNull();
+  view.unmount();
+
+  openAt(STEP.preview, { events: [SALE, COLLEGE] });
+  const key = within(await screen.findByRole('region', { name: 'Events in the chart' }));
+  expect(key.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    "Home sale at 50 (2036): $300,000 in today's dollars, not taxed",
+    "College at 44 (2030): $20,000 a year for 4 years in today's dollars, not taxed",
+  ]);
+  expect(leadOf()).not.toBe(without);
+});

@@ -1,0 +1,39 @@
+import { EVENT_NAMES, type PlanEventAnswer } from '@fw/contract-goals';
+import { formatWholeUsd, type Cents } from '@fw/units';
+
+/** Sentences of the events and phases of a plan. */
+export const EVENTS_TEXT = {
+  title: 'Events and phases',
+  lead: 'Selling a home, an inheritance, college, part-time work, or spending that falls as you get older. Each counts from its age on, and is marked in the chart.',
+  partTime:
+    'Before retirement your pay counts already, so part-time work and lower spending count from retirement on.',
+  add: 'Add an event',
+  remove: 'Remove',
+  most: 'You have 20 events. Remove one to add another.',
+  key: 'Events in the chart',
+} as const;
+
+export const eventTitle = (index: number): string => `Event ${String(index + 1)}`;
+
+interface ShownEvent extends Pick<PlanEventAnswer, 'kind' | 'dollars' | 'isTaxed'> {
+  readonly startAge: number;
+  readonly years: number;
+  readonly amount: Cents;
+  /** The calendar year it starts in. */
+  readonly year: number;
+}
+
+const DOLLARS = { TODAY: "in today's dollars", FUTURE: 'in dollars of that year' } as const;
+
+function taxText({ kind, isTaxed }: ShownEvent): string {
+  if (kind === 'LESS_SPENDING') return '';
+  return isTaxed ? ', taxed' : ', not taxed';
+}
+
+/** 'Home sale at 45 (2031): $300,000 in today's dollars, not taxed' */
+export function eventSentence(event: ShownEvent): string {
+  const { kind, startAge, years, amount, dollars, year } = event;
+  const lasts = years === 1 ? '' : ` a year for ${String(years)} years`;
+  const money = `${formatWholeUsd(amount)}${lasts} ${DOLLARS[dollars]}`;
+  return `${EVENT_NAMES[kind]} at ${String(startAge)} (${String(year)}): ${money}${taxText(event)}`;
+}

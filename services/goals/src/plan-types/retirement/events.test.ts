@@ -1,0 +1,85 @@
+import { ofPlanType, planCalls, planReportCalls } from '@fw/contract-goals';
+import type { Call } from '@fw/contract-kernel';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, expect, it } from 'vitest';
+import { retirementAnswers } from '../../testing/retirement-answers.ts';
+import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
+import { definitionOf, REGISTRY } from '../registry.ts';
+
+const service = await startTestService();
+afterAll(() => service.close());
+
+const SALE = {
+  kind: 'HOME_SALE',
+  startAge: 50,
+  years: 1,
+  amount: 300_000,
+  dollars: 'TODAY',
+  isTaxed: false,
+} as const;
+const LESS = { ...SALE, kind: 'LESS_SPENDING', startAge: 74, years: 30, amount: 6_000 } as const;
+
+it('counts the events of a plan, and names them in the review and in the report', async () => {
+  const as = aPerson();
+  const { committed } = await commitPlan(service, as, { ...retirementAnswers(), events: [SALE, LESS] });
+  const result = ofPlanType('RETIREMENT', committed?.result);
+  const without = ofPlanType(
+    'RETIREMENT',
+    (await commitPlan(service, aPerson(), retirementAnswers())).committed?.result,
+  );
+  expect(result.employee.events).toMatchObject([
+    { kind: 'income', amount: 300_000, isToday: true, isTaxed: false, years: 1 },
+    { kind: 'lessSpending', amount: 6_000, years: 30 },
+  ]);
+  expect(result.savingsBalanceAtRetirement).toBeGreaterThan(without.savingsBalanceAtRetirement);
+  expect(without.employee).not.toHaveProperty('events');
+
+  const kept = ofPlanType('RETIREMENT', committed?.calculator);
+  const facts = definitionOf(REGISTRY, 'RETIREMENT')
+    .review(kept)
+    .flatMap((part) => part.facts.map(({ label, text }) => `${label}: ${text}`))
+    .filter((text) => text.startsWith('Event '));
+  expect(facts).toEqual([
+    'Event 1: what it is: Home sale',
+    'Event 1: age when it starts: 50',
+    'Event 1: number of years: 1',
+    'Event 1: amount a year: $300,000.00',
+    "Event 1: dollars of the amount: Today's dollars, rising with prices",
+    'Event 1: taxed: No',
+    'Event 2: what it is: Lower spending later in retirement',
+    'Event 2: age when it starts: 74',
+    'Event 2: number of years: 30',
+    'Event 2: amount a year: $6,000.00',
+    "Event 2: dollars of the amount: Today's dollars, rising with prices",
+  ]);
+  const { bytes } = await service.send(planReportCalls.download, { as, body: { client: null } });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Event 1: amount a year $300,000.00');
+});
+
+it('keeps a draft with a gap, refuses to commit it, and refuses what is no event', async () => {
+  const as = aPerson();
+  const { version } = await startPlan(service, as);
+  const withEvents = (events: readonly object[]) => ({
+    version,
+    calculator: { ...retirementAnswers(), events },
+  });
+  const send = (call: Pick<Call, 'method' | 'path'>, events: readonly object[]) =>
+    service.send(call, { as, ...ofPlan(), body: withEvents(events) });
+
+  const refused = await send(planCalls.commit, [{ ...SALE, startAge: null, amount: 0 }]);
+  expect(refused.status).toBe(422);
+  const problems = JSON.stringify(refused.json);
+  expect(problems).toContain('events.0.startAge');
+  expect(problems).toContain('events.0.amount');
+  for (const wrong of [{ kind: 'YACHT' }, { startAge: 200 }, { years: 0 }, { amount: -1 }, { note: 'x' }]) {
+    const { status } = await send(planCalls.save, [{ ...SALE, ...wrong }]);
+    expect({ wrong, status }).toEqual({ wrong, status: 400 });
+  }
+  const { status } = await send(
+    planCalls.save,
+    Array.from({ length: 21 }, () => SALE),
+  );
+  expect(status).toBe(400);
+  expect((await send(planCalls.save, [{ ...SALE, startAge: null, amount: null }])).status).toBe(200);
+});
