@@ -54,9 +54,15 @@ it('commits a retirement plan, shows its summary, and edits it in two steps [B2-
   await page.getByRole('link', { name: 'Edit your plan' }).click();
   await page.getByRole('heading', { level: 1, name: 'Step 1 of 2: Review your information' }).waitFor();
   await page.getByLabel('Retirement age').fill('67');
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  await page.getByLabel('Your age when it starts').fill('70');
+  await page.getByLabel('Amount a year').fill('250000');
   await next(page);
+  const event = "Home sale at 70 (2056): $250,000 in today's dollars, not taxed";
+  await page.getByRole('listitem').filter({ hasText: event }).waitFor();
   await commitPlan(page);
   await page.getByText(/^Retire at 67: /).waitFor();
+  await page.getByRole('listitem').filter({ hasText: event }).waitFor();
 
   await page.getByRole('link', { name: 'Yearly review' }).click();
   await page.getByRole('heading', { level: 1, name: 'Step 1 of 2: Yearly review' }).waitFor();

@@ -2,7 +2,7 @@ import { EVENTS_TEXT as TEXT } from './plan-events.text.ts';
 import type { markedEvents } from './plan-events.ts';
 import styles from './retirement.module.css';
 
-/** What the numbers in the chart stand for; nothing for a plan without events. */
+/** What the numbers in the chart mean; nothing for a plan without events. */
 export function EventList({ events }: { readonly events: ReturnType<typeof markedEvents> }) {
   if (events.length === 0) return null;
   return (

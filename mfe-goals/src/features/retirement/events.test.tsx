@@ -45,7 +45,7 @@ it('adds an event with its year, amount, dollars and tax, and saves it', async (
   );
 });
 
-it('asks nothing about tax for lower spending, and takes an event out again', async () => {
+it('has no question about tax for lower spending, and takes an event out again', async () => {
   const { held } = openAt(STEP.vision, { events: [SALE, COLLEGE] });
   const first = within(await screen.findByRole('region', { name: 'Event 1' }));
   expect(first.getByRole('radiogroup', { name: 'Is it taxed at the rate of your plan?' })).toBeTruthy();

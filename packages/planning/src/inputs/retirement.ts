@@ -23,7 +23,7 @@ const person = {
 
 const MAX_PLAN_YEAR = 1_000;
 
-/** Money that comes in, money earned in retirement, money that goes out, and spending in retirement that falls away. */
+/** Money that comes in, money earned in retirement, money that goes out, and spending in retirement that is lower. */
 export const EVENT_KINDS = ['income', 'pay', 'expense', 'lessSpending'] as const;
 
 const MAX_EVENTS = 100;

@@ -75,7 +75,7 @@ describe('an event of a plan', () => {
     expect(changes([{ ...sale, isTaxed: true }])[7]).toBe(Math.round(need + (300_000 - need) * 0.8));
   });
 
-  it('of part-time pay and of spending that falls away counts from retirement on', () => {
+  it('of part-time pay and of lower spending counts from retirement on', () => {
     const pay = event({ kind: 'pay', year: 3, years: 4, amount: dollars(10_000), isTaxed: true });
     expect(changes([pay])).toEqual([0, 0, 0, 0, 0, 0, 10_000, 20_000, 20_000, 20_000, 20_000]);
     const less = event({ kind: 'lessSpending', year: 0, years: 60, amount: dollars(8_000) });

@@ -15,7 +15,7 @@ type EventPlan = Pick<Plan, 'events' | 'inflation' | 'futureTaxRate' | 'retireme
 
 const isInRetirementOnly = ({ kind }: PlanEvent): boolean => kind === 'pay' || kind === 'lessSpending';
 
-/** Spending that falls away was grossed up for tax, as all spending is. */
+/** Lower spending was grossed up for tax, as all spending is. */
 const isGrossedUp = ({ kind, isTaxed }: PlanEvent): boolean =>
   kind === 'income' || kind === 'pay' ? !isTaxed : kind === 'lessSpending' || isTaxed;
 

@@ -76,7 +76,7 @@ function eventColumns(
         eventFormula(events, ({ kind }) => kind === 'expense'),
       ],
       lessSpending: [
-        'Spending that falls away, before tax',
+        'Lower spending, before tax',
         eventFormula(events, ({ kind }) => kind === 'lessSpending'),
       ],
     },
