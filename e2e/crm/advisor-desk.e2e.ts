@@ -83,6 +83,12 @@ it('finds the demo employee an advisor serves', async () => {
   ]) {
     await timeline.getByText(title).waitFor();
   }
+  const freshness = page.getByRole('region', { name: 'Data freshness' });
+  await freshness.getByText('First Platypus Bank').waitFor();
+  await freshness
+    .getByText(/^Updated /)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Show all that is shared' }).click();
   await page.getByRole('table', { name: 'Cash flow' }).waitFor();
   expect(await faultsInEveryLook(page, 'client')).toEqual([]);
@@ -117,6 +123,7 @@ it('shows an advisor what a client allows, and nothing from the next request aft
   await goTo(client, '/profile/advisor-access');
   await client.getByRole('heading', { level: 1, name: 'Your advisors cannot see your finances.' }).waitFor();
   await client.getByLabel('Budgets').check();
+  await client.getByLabel(/^Bank connections/).check();
   await client.getByRole('button', { name: 'Allow' }).click();
   await client
     .getByRole('heading', { level: 1, name: /^Your advisors can see what you chose until/ })
@@ -127,13 +134,15 @@ it('shows an advisor what a client allows, and nothing from the next request aft
   await goTo(desk, `/crm/employees/${employee.userId}`);
   await desk.getByRole('button', { name: 'Show all that is shared' }).click();
   await desk.getByRole('region', { name: 'Budgets this month' }).waitFor();
-  await desk.getByText(/^Shared until .*: budgets\./).waitFor();
+  await desk.getByRole('region', { name: 'Data freshness' }).getByText('No banks linked.').waitFor();
+  await desk.getByText(/^Shared until .*: budgets and bank connections\./).waitFor();
   expect(requested.filter((address) => /crm\/(goal|spending|cash-flow)/.test(address))).toEqual([]);
 
   await goTo(client, '/security');
   await client.getByRole('region', { name: 'Account activity' }).getByText('Signed in').first().waitFor();
   await client.getByRole('link', { name: 'See what your advisors opened' }).click();
   await client.getByText(/ opened your budgets$/).waitFor();
+  await client.getByText(/ opened the list of your banks$/).waitFor();
   const [file] = await Promise.all([
     client.waitForEvent('download'),
     client.getByRole('button', { name: 'Download as CSV' }).click(),
@@ -142,8 +151,9 @@ it('shows an advisor what a client allows, and nothing from the next request aft
   await goTo(client, '/profile/advisor-access');
   await client.getByRole('button', { name: 'Revoke' }).click();
   await client.getByRole('heading', { level: 1, name: 'Your advisors cannot see your finances.' }).waitFor();
-  await desk.getByText('This client no longer shares this.').waitFor();
-  expect(await desk.getByRole('region', { name: 'Budgets this month' }).count()).toBe(0);
+  await desk.getByText('This client no longer shares this.').first().waitFor();
+  for (const name of ['Budgets this month', 'Data freshness'])
+    expect(await desk.getByRole('region', { name }).count()).toBe(0);
   await desk.reload();
   await desk.getByText("This client hasn't shared anything yet").waitFor();
   expect(await desk.getByRole('region', { name: 'Budgets this month' }).count()).toBe(0);

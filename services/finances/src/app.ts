@@ -99,6 +99,7 @@ function bankFeatures(options: FinancesOptions, log: FastifyBaseLogger) {
 function ledgerFeatures(
   { connection, clock }: FinancesOptions,
   accounts: ReturnType<typeof accountsFeature>['provides'],
+  connections: ReturnType<typeof bankLinkFeature>['provides'],
 ) {
   const sums = sumsRepo(connection);
   const runs = personRuns(clock);
@@ -124,6 +125,7 @@ function ledgerFeatures(
       budgets: budgets.provides,
       spending: spending.provides,
       cashFlow: cashFlow.provides,
+      connections,
       clock,
     }),
     importsFeature({ connection, clock, accounts, onAdded: rules.provides.applyToImported }),
@@ -148,7 +150,12 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     testDoor: options.testDoor ?? false,
   });
   const { sync, bankLink, accounts } = bankFeatures(options, app.log);
-  const features = [sync, bankLink, accounts, ...ledgerFeatures(options, accounts.provides)];
+  const features = [
+    sync,
+    bankLink,
+    accounts,
+    ...ledgerFeatures(options, accounts.provides, bankLink.provides),
+  ];
   await mountFeatures(app, { connection, clock, name: 'finances', isIdle: true }, features);
   return { app, start: () => startWorkers(features) };
 }

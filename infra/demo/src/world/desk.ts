@@ -46,7 +46,7 @@ export const CONSENTS: readonly (About & {
   readonly scopes: readonly ConsentScope[];
   readonly days: number | null;
 })[] = [
-  { client: 'maya', scopes: ['goals', 'budget', 'transactions'], days: 90 },
+  { client: 'maya', scopes: ['goals', 'budget', 'transactions', 'connections'], days: 90 },
   { client: 'sam', scopes: ['goals'], days: 9 },
   { client: 'ruth', scopes: ['budget'], days: 200 },
   { client: 'grace', scopes: ['transactions'], days: 120 },

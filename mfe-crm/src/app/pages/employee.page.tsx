@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { ClientAppointments } from '../../features/appointments/client-appointments.tsx';
 import { NextAppointment } from '../../features/appointments/next-appointment.tsx';
 import { ClientData } from '../../features/client/client-data.tsx';
+import { DataFreshness } from '../../features/client/data-freshness.tsx';
 import { GoalList } from '../../features/client/goal-list.tsx';
 import { useSharing } from '../../features/client/use-sharing.ts';
 import { Conversation } from '../../features/conversation/conversation.tsx';
@@ -67,6 +68,7 @@ function Client({ employee }: ClientProps) {
           <ClientTasks employee={employee} />
           <ClientAppointments employee={employee} />
           <GoalList {...{ clientId, sharing }} />
+          <DataFreshness {...{ clientId, sharing }} />
         </div>
       </div>
     </>

@@ -30,8 +30,10 @@ interface ScopeView {
   readonly Details: ComponentType<OfClient>;
 }
 
-/** What each scope shows; a scope without a row does not compile. */
-const VIEWS: Readonly<Record<ConsentScope, ScopeView>> = {
+const isShownHere = (scope: ConsentScope): scope is keyof typeof VIEWS => Object.hasOwn(VIEWS, scope);
+
+/** What each scope shows, but for the card about the age of the data, which is in the rail; another scope without a row does not compile. */
+const VIEWS: Readonly<Record<Exclude<ConsentScope, 'connections'>, ScopeView>> = {
   goals: { Tiles: GoalTile, Details: ClientGoals },
   budget: { Tiles: BudgetTile, Details: ClientBudgets },
   transactions: { Tiles: SpendingTiles, Details: ClientSpendingAndCashFlow },
@@ -47,14 +49,15 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
   const { read, scopes, ended, endsOn, refuse } = sharing;
   const { isOpen, setOpen } = useDetailsAddress();
   const cardOf = (scope: ConsentScope): OfClient => ({ clientId, onRefused: () => refuse(scope) });
-  const hasDetails = scopes.length > 0;
+  const shown = scopes.filter(isShownHere);
+  const hasDetails = shown.length > 0;
   return (
     <ClientPart title={TEXT.title} read={read}>
       {() => (
         <>
           <Shared {...{ clientId, firstName, scopes, endsOn }} />
           <StatTiles>
-            {CONSENT_SCOPES.map((scope) => {
+            {CONSENT_SCOPES.filter(isShownHere).map((scope) => {
               const { Tiles } = VIEWS[scope];
               return scopes.includes(scope) ? (
                 <Tiles key={scope} {...cardOf(scope)} />
@@ -76,7 +79,7 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
           {(isOpen || ended.length > 0) && (
             <div className={styles['details']}>
               {isOpen &&
-                scopes.map((scope) => {
+                shown.map((scope) => {
                   const { Details } = VIEWS[scope];
                   return <Details key={scope} {...cardOf(scope)} />;
                 })}

@@ -10,6 +10,10 @@ const calls = crmApi.injectEndpoints({
     clientBudget: build.query({ ...contractEndpoint(clientReadCalls.budget), providesTags: ['Client'] }),
     clientSpending: build.query({ ...contractEndpoint(clientReadCalls.spending), providesTags: ['Client'] }),
     clientCashFlow: build.query({ ...contractEndpoint(clientReadCalls.cashFlow), providesTags: ['Client'] }),
+    clientConnections: build.query({
+      ...contractEndpoint(clientReadCalls.connections),
+      providesTags: ['Client'],
+    }),
     currentSharing: build.query(contractEndpoint(sharingCalls.current)),
     requestSharing: build.mutation({
       ...contractEndpoint(sharingCalls.request),
@@ -30,6 +34,7 @@ export const {
   useClientBudgetQuery,
   useClientSpendingQuery,
   useClientCashFlowQuery,
+  useClientConnectionsQuery,
   useRequestSharingMutation,
   usePreparePlanMutation,
 } = calls;

@@ -1,6 +1,6 @@
 import { CONSENT_SCOPE_TEXT, type ConsentScope } from '@fw/contract-crm/consent';
 import type { SentProposal } from '@fw/contract-crm/client-reads';
-import { formatDate, type IsoDate } from '@fw/units';
+import { formatDate, isoDate, type Instant, type IsoDate } from '@fw/units';
 
 export const CLIENT_TEXT = {
   title: 'Finances and goals',
@@ -29,6 +29,10 @@ export const CLIENT_TEXT = {
   noSpending: 'Nothing spent this month and last month.',
   cashFlow: 'Cash flow',
   noCashFlow: 'No months yet.',
+  freshness: 'Data freshness',
+  noBanks: 'No banks linked.',
+  reconnect: 'Needs to be connected again',
+  notUpdated: 'Not updated yet',
   logged: 'The client can see in the portal what you open.',
   report: 'Download all plans as PDF',
   creatingReport: 'Creating the PDF…',
@@ -59,6 +63,15 @@ export const requestedText = (firstName: string): string =>
 
 export const allowedSentence = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
   `Shared until ${formatDate(endsOn)}: ${inSentence(scopes)}.`;
+
+/** `Updated today, 8:30 AM`, or the day of an earlier update. */
+export function updatedText(at: Instant, now: number, timeZone: string): string {
+  const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const day = dayIn.format(Date.parse(at));
+  if (day !== dayIn.format(now)) return `Updated ${formatDate(isoDate(day))}`;
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+  return `Updated today, ${time.format(Date.parse(at)).replaceAll(/[\u2009\u202F]/g, ' ')}`;
+}
 
 const AMOUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 

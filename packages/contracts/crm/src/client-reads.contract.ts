@@ -99,6 +99,16 @@ export const clientCashFlowMonth = z.object({
 });
 export type ClientCashFlowMonth = z.output<typeof clientCashFlowMonth>;
 
+/** A linked bank, and how old its data is. */
+export const clientConnection = z.object({
+  connectionId: id,
+  name: z.string(),
+  /** The client has to connect it again before it updates. */
+  hasSyncIssue: z.boolean(),
+  lastSuccessAt: z.nullable(moment),
+});
+export type ClientConnection = z.output<typeof clientConnection>;
+
 const access = ['advisor'] as const;
 const ofClient = z.strictObject({ clientId: id });
 const ofPlan = z.strictObject({ planId });
@@ -258,6 +268,20 @@ export const CLIENT_READS = {
       reply: z.array(clientCashFlowMonth),
     }),
   },
+  connections: {
+    scope: 'connections',
+    action: 'client-connections',
+    label: 'Bank connections',
+    sentence: 'opened the list of your banks',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/connections',
+      summary: 'The linked banks of a client, and when each last updated',
+      access,
+      body: ofClient,
+      reply: z.array(clientConnection),
+    }),
+  },
 } as const satisfies Readonly<Record<string, ClientRead>>;
 
 export type ClientReadName = keyof typeof CLIENT_READS;
@@ -295,4 +319,5 @@ export const clientReadCalls = {
   budget: CLIENT_READS.budget.call,
   spending: CLIENT_READS.spending.call,
   cashFlow: CLIENT_READS.cashFlow.call,
+  connections: CLIENT_READS.connections.call,
 } as const satisfies { readonly [Name in ClientReadName]: (typeof CLIENT_READS)[Name]['call'] };

@@ -3,7 +3,7 @@ import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
 /** The scopes of a consent, in the order in which screens show them. */
-export const CONSENT_SCOPES = ['goals', 'budget', 'transactions'] as const;
+export const CONSENT_SCOPES = ['goals', 'budget', 'transactions', 'connections'] as const;
 export const consentScope = z.enum(CONSENT_SCOPES);
 export type ConsentScope = z.output<typeof consentScope>;
 
@@ -37,6 +37,12 @@ export const CONSENT_SCOPE_TEXT: Readonly<Record<ConsentScope, ScopeText>> = {
     inSentence: 'spending and cash flow',
     offer: 'Spending and cash flow',
     shared: 'Your spending by category and your cash flow',
+  },
+  connections: {
+    label: 'Bank connections',
+    inSentence: 'bank connections',
+    offer: 'Bank connections: which banks you linked, and when each last updated',
+    shared: 'The names of the banks you linked, and when each last updated',
   },
 };
 

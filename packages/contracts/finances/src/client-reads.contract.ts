@@ -2,6 +2,7 @@ import { call, id } from '@fw/contract-kernel';
 import { dayOrDateTime } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { cashFlowCalls } from './cash-flow.contract.ts';
+import { connection } from './connections.contract.ts';
 import { overviewCalls } from './overview.contract.ts';
 import { spendingCalls } from './spending.contract.ts';
 
@@ -10,6 +11,7 @@ const MAX_MONTHS = 36;
 const MAX_CLIENTS = 100;
 const MAX_FULL_MONTHS = 3;
 const access = ['advisor'] as const;
+const { connectionId, name, hasSyncIssue, lastSuccessAt } = connection.shape;
 
 /**
  * Calls of the CRM service on behalf of an advisor, which verifies the consent of the client first. The gateway forwards
@@ -53,5 +55,13 @@ export const clientFinancesCalls = {
       pastMonthCount: z.number().check(z.int(), z.gte(1), z.lte(MAX_MONTHS)),
     }),
     reply: cashFlowCalls.all.reply,
+  }),
+  connections: call({
+    method: 'POST',
+    path: '/internal/v1/clients/connections',
+    summary: 'The linked banks of a client, and when each last updated',
+    access,
+    body: z.strictObject({ clientId: id }),
+    reply: z.array(z.object({ connectionId, name, hasSyncIssue, lastSuccessAt })),
   }),
 } as const;

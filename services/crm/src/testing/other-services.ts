@@ -73,6 +73,13 @@ const SPENDING = {
   hasHistory: true,
 };
 
+const CONNECTION = {
+  connectionId: 'c'.repeat(24),
+  name: 'First Platypus Bank',
+  hasSyncIssue: false,
+  lastSuccessAt: instant('2026-11-22T13:30:00.000Z'),
+};
+
 const MONTH = { year: 2026, month: 10, totalIncomes: cents(700_000), totalExpenses: cents(550_000) };
 
 type PlannerDesk = z.output<typeof plannerDeskCalls.get.reply>;
@@ -123,6 +130,10 @@ function financesService(clock: Clock, { reads, fullMonths }: Recorded) {
   mountForServices(app, clientFinancesCalls.cashFlow, async ({ clientId, pastMonthCount }, advisor) => {
     reads.push({ advisorId: advisor.userId, role: advisor.role, clientId });
     return Array.from({ length: pastMonthCount }, () => ({ ...MONTH, transactionCount: 40 }));
+  });
+  mountForServices(app, clientFinancesCalls.connections, async ({ clientId }, { userId, role }) => {
+    reads.push({ advisorId: userId, role, clientId });
+    return [CONNECTION];
   });
   return service;
 }

@@ -27,6 +27,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/appointments/propose',
       'POST /webapi/v1/crm/budget',
       'POST /webapi/v1/crm/cash-flow',
+      'POST /webapi/v1/crm/connections',
       'POST /webapi/v1/crm/companies/roster',
       'POST /webapi/v1/crm/companies/settings',
       'POST /webapi/v1/crm/companies/single',

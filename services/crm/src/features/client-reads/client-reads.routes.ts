@@ -98,6 +98,9 @@ const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutes
     cashFlow: mountRead(CLIENT_READS.cashFlow, ({ advisor, body }) =>
       finances.read(clientFinancesCalls.cashFlow, advisor, body),
     ),
+    connections: mountRead(CLIENT_READS.connections, ({ advisor, body }) =>
+      finances.read(clientFinancesCalls.connections, advisor, body),
+    ),
   }) satisfies Readonly<Record<ClientReadName, ReturnType<typeof mountRead>>>;
 
 /** Every read of the table; one without an upstream does not compile. */

@@ -250,6 +250,7 @@ describe('the record of reads', () => {
       'Budgets',
       'Spending',
       'Cash flow',
+      'Bank connections',
     ]);
     const refused = (await service.log()).slice(0, SCOPED.length);
     expect(refused.map(({ clientId, outcome }) => [clientId, outcome])).toEqual(

@@ -36,7 +36,7 @@ it('shows a company with level, people, advisors, settings, funds and benefits',
     limitChanges: [],
     settings: {
       companyId: northwind.companyId,
-      sponsorScopes: ['goals', 'budget', 'transactions'],
+      sponsorScopes: ['goals', 'budget', 'transactions', 'connections'],
       note: '',
       version: expect.any(Number),
     },
@@ -107,8 +107,8 @@ it('lets an administrator of the company alone change what employees may share, 
     companyId,
   });
   expect(limitChanges).toMatchObject([
-    { byName: 'Helen Marsh', before: ['goals', 'budget'], after: ['goals', 'budget', 'transactions'] },
-    { byName: 'Helen Marsh', before: ['goals', 'budget', 'transactions'], after: ['goals', 'budget'] },
+    { byName: 'Helen Marsh', before: ['goals', 'budget'], after: settings.sponsorScopes },
+    { byName: 'Helen Marsh', before: settings.sponsorScopes, after: ['goals', 'budget'] },
   ]);
   expect([isAdvised, isAdministered]).toEqual([false, true]);
   expect((await detail()).limitChanges).toEqual(limitChanges);

@@ -1,4 +1,4 @@
-import { consentCalls, interactionCalls, sharingCalls } from '@fw/contract-crm';
+import { CONSENT_SCOPES, consentCalls, interactionCalls, sharingCalls } from '@fw/contract-crm';
 import { afterAll, expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
@@ -21,7 +21,9 @@ it('sends a client one mail a day that requests only what is not shared yet, and
   await expect.poll(async () => (await service.mail.received()).length).toBe(1);
   const [mail] = await service.mail.received();
   expect(mail?.subject).toBe('Priya Shah requests access to your plans');
-  expect(mail?.text).toContain('to work on it with you: goals and plans; spending and cash flow.');
+  expect(mail?.text).toContain(
+    'to work on it with you: goals and plans; spending and cash flow; bank connections.',
+  );
   expect(mail?.text).toContain('https://portal.example/#/profile/advisor-access');
   const history = () => service.call(priya, interactionCalls.list, { clientId: ana.userId });
   expect((await history()).items).toMatchObject([{ kind: 'email', subject: mail?.subject }]);
@@ -33,8 +35,7 @@ it('sends a client one mail a day that requests only what is not shared yet, and
 
 it('sends nothing to a client who shares everything, or to one of another company', async () => {
   const before = (await service.mail.received()).length;
-  const everything = ['goals', 'budget', 'transactions'];
-  await service.call(ben, consentCalls.give, { scopes: everything, endsOn: '2026-12-31', version: 0 });
+  await service.call(ben, consentCalls.give, { scopes: CONSENT_SCOPES, endsOn: '2026-12-31', version: 0 });
   expect((await request(ben)).status).toBe(422);
   expect((await request(outsider)).status).toBe(404);
   expect((await request(ana, ana)).status).toBe(403);

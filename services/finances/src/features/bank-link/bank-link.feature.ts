@@ -121,7 +121,7 @@ export const bankLinkFeature = defineFeature('bank-link', (dependencies: BankLin
   });
 
   return {
-    provides: { labelsOf: connections.labelsOf, remove: removal.remove },
+    provides: { list: connections.list, labelsOf: connections.labelsOf, remove: removal.remove },
     routes: (app) => {
       bankLinkRoutes(app, {
         bankLink,

@@ -1,5 +1,6 @@
 import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
+import type { BankConnection } from '@fw/contract-finances/connections';
 import type { spendingCalls } from '@fw/contract-finances/spending';
 import type { Budget } from '@fw/contract-finances/budgets';
 import { mountForServices, type Clock } from '@fw/service-kit';
@@ -26,13 +27,14 @@ interface ClientReadsDependencies {
   readonly cashFlow: {
     readonly lastMonths: (userId: string, months: number, today: IsoDate) => Promise<CashFlowMonth[]>;
   };
+  readonly connections: { readonly list: (userId: string) => Promise<BankConnection[]> };
   readonly clock: Pick<Clock, 'today'>;
 }
 
 /** What an advisor reads of a client; only the CRM service calls these, after it has verified the consent. */
 export const clientReadsFeature = defineFeature(
   'client-reads',
-  ({ budgets, spending, cashFlow, clock }: ClientReadsDependencies) => ({
+  ({ budgets, spending, cashFlow, connections, clock }: ClientReadsDependencies) => ({
     routes: (app) => {
       mountForServices(app, clientFinancesCalls.budgets, async ({ clientId }) =>
         (await budgets.list(clientId, yearMonthOf(clock.today()))).map((budget) => ({
@@ -53,6 +55,14 @@ export const clientReadsFeature = defineFeature(
       );
       mountForServices(app, clientFinancesCalls.cashFlow, ({ clientId, pastMonthCount }) =>
         cashFlow.lastMonths(clientId, pastMonthCount, clock.today()),
+      );
+      mountForServices(app, clientFinancesCalls.connections, async ({ clientId }) =>
+        (await connections.list(clientId)).map(({ connectionId, name, hasSyncIssue, lastSuccessAt }) => ({
+          connectionId,
+          name,
+          hasSyncIssue,
+          lastSuccessAt,
+        })),
       );
     },
   }),

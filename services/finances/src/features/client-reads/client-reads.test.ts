@@ -1,4 +1,5 @@
 import { budgetCalls } from '@fw/contract-finances/budgets';
+import { connectionCalls } from '@fw/contract-finances/connections';
 import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { serviceClient, systemClock } from '@fw/service-kit';
@@ -52,6 +53,20 @@ it('shows budgets of the current month with the name of their category, and spen
   const span = { fromDate: addDays(today, -90), toDate: today };
   const spent = await crm()(clientFinancesCalls.spending, advisor, { clientId: ANA, ...span });
   expect(spent.totalSpending).toBeGreaterThan(0);
+});
+
+it('shows the linked banks of the client with the time of their last update, and nothing else of them', async () => {
+  const [own] = await callContract(service, connectionCalls.list);
+  const [seen, ...others] = await crm()(clientFinancesCalls.connections, advisor, { clientId: ANA });
+  expect(seen).toEqual({
+    connectionId: own?.connectionId,
+    name: 'First Platypus Bank',
+    hasSyncIssue: false,
+    lastSuccessAt: own?.lastSuccessAt,
+  });
+  expect(seen?.lastSuccessAt).toMatch(/^\d{4}-/);
+  expect(others).toEqual([]);
+  expect(await crm()(clientFinancesCalls.connections, advisor, { clientId: BEN })).toEqual([]);
 });
 
 it('shows nothing of another person, and refuses an employee', async () => {
