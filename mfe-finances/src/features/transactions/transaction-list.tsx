@@ -61,6 +61,9 @@ function Selecting({ selecting: { selection, begin }, data, ...props }: Selectin
   );
 }
 
+const hasFilter = (filter: TransactionFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined && value !== '' && value !== false);
+
 /** Pages of transactions; one row at a time opens its actions [A2-59] [A2-60] [A4-40]. */
 export function TransactionList({ filter, title }: TransactionListProps) {
   const { page, pageSize, ordering, turnTo, order, query } = useListPage(filter);
@@ -82,6 +85,7 @@ export function TransactionList({ filter, title }: TransactionListProps) {
         <Selecting {...{ selecting, data, filter, ordering, categories }} onOutdated={() => void refetch()} />
         <TransactionTable
           rows={data?.items}
+          isFiltered={hasFilter(filter)}
           selection={selecting.selection}
           onOpen={setTask}
           {...{ pageSize, ordering, categories }}

@@ -39,6 +39,8 @@ function turned(now: Ordering, fieldName: SortField): Ordering {
 interface TransactionTableProps {
   /** Undefined while they load. */
   readonly rows: readonly Transaction[] | undefined;
+  /** Whether a filter may have left rows out. */
+  readonly isFiltered: boolean;
   readonly pageSize: number;
   readonly ordering: Ordering;
   readonly onOrder: (ordering: Ordering) => void;
@@ -50,7 +52,7 @@ interface TransactionTableProps {
 
 /** One page of the list; one row at a time opens its actions [A4-40]. */
 export function TransactionTable(props: TransactionTableProps) {
-  const { rows, pageSize, ordering, onOrder, selection, categories, onOpen } = props;
+  const { rows, isFiltered, pageSize, ordering, onOrder, selection, categories, onOpen } = props;
   const [expanded, setExpanded] = useState<string | null>(null);
   const expand = {
     expandedKey: expanded,
@@ -78,7 +80,7 @@ export function TransactionTable(props: TransactionTableProps) {
       expand={selection ? undefined : expand}
       empty={
         <EmptyState illustration="no-transactions" title={TEXT.empty}>
-          {TEXT.emptyHint}
+          {isFiltered ? TEXT.emptyHint : TEXT.recentHint}
         </EmptyState>
       }
     />

@@ -135,6 +135,14 @@ it('shows the new last page when the current one no longer exists', async () => 
 it('shows the empty state without transactions [A2-61]', async () => {
   open(0);
   expect(await screen.findByText('No transactions to display')).toBeTruthy();
+  expect(screen.getByText('Connect a bank, or add a transaction yourself.')).toBeTruthy();
+});
+
+it('points to the filters where they leave nothing', async () => {
+  const { user } = { user: userEvent.setup() };
+  open(0);
+  await user.type(await screen.findByRole('searchbox'), 'coffee');
+  expect(await screen.findByText('Choose another month, or clear the filters.')).toBeTruthy();
 });
 
 it('opens the actions of one row at a time [A2-59] [A4-40]', async () => {

@@ -26,10 +26,28 @@ function NextStepsOfGoal({ goalType }: { readonly goalType: GoalType }) {
   );
 }
 
+interface NextStepsOfTypeProps {
+  readonly goalType: GoalType;
+  readonly planType: PlanType;
+}
+
+function NextStepsOfType({ goalType, planType }: NextStepsOfTypeProps) {
+  const { path, name } = sectionOf(goalType);
+  const { data } = useGoalQuery({ params: { goalType } });
+  const plan = data?.plans.find((one) => one.planType === planType);
+  return (
+    <NextStepsOfPlan
+      planType={planType}
+      kicker={name}
+      {...(plan?.committedOn === null ? { planRoute: `${path}/overview` } : {})}
+    />
+  );
+}
+
 /** The next steps of the plan that the route names [A2-14]. */
 export function NextStepsPage({ goalType }: { readonly goalType: GoalType }) {
   const { planType } = useParams();
   const known = planTypeOf(planType ?? '');
   if (known === undefined) return <NextStepsOfGoal goalType={goalType} />;
-  return <NextStepsOfPlan planType={known} kicker={sectionOf(goalType).name} />;
+  return <NextStepsOfType goalType={goalType} planType={known} />;
 }

@@ -122,7 +122,7 @@ it('has overview, calculator, edit, next steps and summary in the section of the
   expect(edit.getAttribute('href')).toContain(`${SECTION}/edit/LIFE_INSURANCE`);
   summary.view.unmount();
   open(`${SECTION}/next-steps/LIFE_INSURANCE`, { plan: planWith(life, 2), goal: legacy() });
-  expect(await screen.findByRole('heading', { name: "You're all set for now" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No next steps yet' })).toBeTruthy();
 });
 
 it('is covered from exactly the total on, at most at the total under a label on top, with default labels [A9-08]', async () => {

@@ -1,5 +1,5 @@
 import { NEXT_STEP_STATUS, type PlanType } from '@fw/contract-goals';
-import { ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { Card, EmptyState, ErrorPanel, LinkButton, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { useNextStepsOfPlanQuery } from './next-steps.api.ts';
 import { NextStepsGroups } from './next-steps-groups.tsx';
 import { NextStepsShort } from './next-steps-short.tsx';
@@ -15,10 +15,12 @@ const useSteps = (planType: PlanType) => {
 interface StepsProps {
   readonly planType: PlanType;
   readonly kicker: string;
+  /** Where the plan is made, while it was never committed. */
+  readonly planRoute?: string;
 }
 
 /** The next steps of one plan in three groups [B2-104]. */
-export function NextStepsOfPlan({ planType, kicker }: StepsProps) {
+export function NextStepsOfPlan({ planType, kicker, planRoute }: StepsProps) {
   const { steps, isFailed, refetch, isFetching } = useSteps(planType);
   if (isFailed) {
     return (
@@ -27,6 +29,22 @@ export function NextStepsOfPlan({ planType, kicker }: StepsProps) {
         <ErrorPanel busy={isFetching} onRetry={() => void refetch()}>
           {TEXT.loadFailed}
         </ErrorPanel>
+      </>
+    );
+  }
+  if (steps?.length === 0 && planRoute !== undefined) {
+    return (
+      <>
+        <PageHeader kicker={kicker} headline={TEXT.noneYet} live />
+        <Card>
+          <EmptyState
+            illustration="no-goals"
+            title={TEXT.noPlanYet}
+            action={<LinkButton href={`#${planRoute}`}>{TEXT.goToPlan}</LinkButton>}
+          >
+            {TEXT.noPlanHint}
+          </EmptyState>
+        </Card>
       </>
     );
   }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
-import { aCalculator, aStep, type WireStep } from '../../testing/wire.ts';
+import { aCalculator, aGoal, aGoalPlan, aStep, type WireStep } from '../../testing/wire.ts';
 
 const { server, open } = mockGoals();
 const PAGE = '/plan-for-retirement/next-steps/RETIREMENT';
@@ -44,6 +44,16 @@ it('shows the checklist of the plan the route names, in three groups [A2-14]', a
   expect(namesIn('Complete next steps')).toEqual(['Name a beneficiary']);
   expect(namesIn('Dismissed next steps')).toEqual(['Read about inflation']);
   expect(region('Incomplete next steps').getByText('30 days left')).toBeTruthy();
+});
+
+it('leads to the plan in place of praise while it was never committed', async () => {
+  open(PAGE, { steps: [], goal: aGoal({ plans: [aGoalPlan({ committedOn: null })] }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'No next steps yet' })).toBeTruthy();
+  expect(screen.getByText('Next steps come with your plan')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the plan' }).getAttribute('href')).toBe(
+    '#/plan-for-retirement/overview',
+  );
+  expect(screen.queryByText('Your plan is looking pretty good. Nice work.')).toBeNull();
 });
 
 it('leads from the next steps of a goal to those of its plan [A2-14]', async () => {
