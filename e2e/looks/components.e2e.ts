@@ -1,8 +1,16 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { componentsPage } from '../../infra/lib/components-page.mjs';
+import {
+  compare,
+  fileOf,
+  MAX_SHARE,
+  PICTURES,
+  PICTURES_FOLDER,
+  serveComponents,
+  takePicture,
+} from '../../infra/lib/component-pictures.mjs';
 import {
   axeFindings,
   faultsInEveryLook,
@@ -14,27 +22,18 @@ import {
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
-let server: Server;
-let address: string;
+let served: Awaited<ReturnType<typeof serveComponents>>;
 
 beforeAll(async () => {
-  const html = await componentsPage();
-  server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/alone/ui`;
+  served = await serveComponents();
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => served.close());
 
 async function open(viewport: { readonly width: number; readonly height: number }): Promise<Page> {
   const { page } = await openBrowser({ viewport });
   // A button at work turns without end otherwise.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(address);
+  await page.goto(served.address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await still(page);
   return page;
@@ -65,6 +64,27 @@ const marksIn = (page: Page, part: string) => page.locator(`[data-part="${part}"
 it('draws every component without a fault, in light and dark, wide and on a phone', async () => {
   const page = await open({ width: 1280, height: 900 });
   expect(await faultsInEveryLook(page, 'components')).toEqual([]);
+});
+
+const SHOTS = '.cache/e2e-shots';
+const MAX_BYTES = 3_000_000;
+
+it.each(PICTURES)('looks as in the reviewed picture of the components: $name', async (picture) => {
+  const page = await open(picture.viewport);
+  const taken = await takePicture(page, picture);
+  const { sizes, blocks, different } = await compare(page, readFileSync(fileOf(picture)), taken);
+  // What was taken is kept, to be looked at beside the reviewed one when this fails.
+  mkdirSync(SHOTS, { recursive: true });
+  writeFileSync(join(SHOTS, `components ${picture.name}.png`), taken);
+  expect(sizes[1]).toEqual(sizes[0]);
+  expect(blocks).toBeGreaterThan(10_000);
+  expect(different).toBeLessThanOrEqual(Math.floor(blocks * MAX_SHARE));
+});
+
+it('keeps one picture for each of them, in less than 3 MB', () => {
+  const files = readdirSync(PICTURES_FOLDER).map((name) => join(PICTURES_FOLDER, name));
+  expect(files.toSorted()).toEqual(PICTURES.map((picture) => fileOf(picture)).toSorted());
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(MAX_BYTES);
 });
 
 it('draws controls 44 px high, small ones 36 px and 44 px on a phone, badges 24 px and marks 36 and 28 px', async () => {
