@@ -128,8 +128,18 @@ function financesEnv({ ports, secrets }, { FW_AGGREGATOR_URL }) {
   };
 }
 
-/** @param {SuiteFacts} facts */
-function gatewayEnv(facts) {
+/**
+ * A service whose address the environment names is elsewhere, behind what balances its instances: it has no socket here.
+ * @param {SuiteFacts} facts @param {Env} env
+ */
+const localSockets = ({ data }, env) =>
+  Object.assign(
+    {},
+    ...SERVICES.filter((name) => !env[`FW_${name.toUpperCase()}_URL`]).map((name) => socketSetting(name, data)),
+  );
+
+/** @param {SuiteFacts} facts @param {Env} env */
+function gatewayEnv(facts, env) {
   const { ports, secrets, data } = facts;
   const upstream = SERVICES.map((name) => [`FW_${name.toUpperCase()}_URL`, at(ports[name])]);
   return {
@@ -137,7 +147,7 @@ function gatewayEnv(facts) {
     FW_PASSPORT_MASTER: secrets.passportMaster,
     FW_XSRF_SECRET: secrets.xsrfSecret,
     ...Object.fromEntries(upstream),
-    ...Object.assign({}, ...SERVICES.map((name) => socketSetting(name, data))),
+    ...localSockets(facts, env),
     FW_GATEWAY_MONGO_URL: databaseOf('gateway', facts),
     FW_WEB_ROOT: join(data, 'web'),
     FW_SANDBOX_ORIGIN: at(ports.sandbox),
@@ -222,7 +232,7 @@ export function suiteProcesses(suite, env = process.env) {
     ...processAt(name, ports[name], suite),
     settings: { ...serviceEnv(name, suite), ...edgesEnv(name, suite), ...ownEnv[name] },
   }));
-  const gateway = { ...processAt('gateway', ports.gateway, suite), settings: gatewayEnv(suite) };
+  const gateway = { ...processAt('gateway', ports.gateway, suite), settings: gatewayEnv(suite, env) };
   const ours = [...services, gateway];
   return [
     { ...processAt('aggregator-sandbox', ports.sandbox, suite), settings: sandboxEnv(suite) },

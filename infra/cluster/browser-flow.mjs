@@ -1,0 +1,54 @@
+import { launch, newProfile, signedIn } from '../bench/lib/web/profile.mjs';
+
+/** @typedef {import('../bench/lib/types.ts').Headers} Headers */
+
+const PAGES = ['/my-goals-and-finances', '/my-goals-and-finances/transactions', '/all-goals', '/profile'];
+const PAGE_TIMEOUT_MS = 15_000;
+/** What a page shows in place of a part that did not load. */
+const FAILED = /couldn.t load|is unavailable|Try again/;
+
+/** @param {import('playwright-core').Page} page */
+async function isShown(page) {
+  const main = page.getByRole('main');
+  await main.getByRole('heading').first().waitFor({ timeout: PAGE_TIMEOUT_MS });
+  await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT_MS });
+  return (await main.getByText(FAILED).count()) === 0;
+}
+
+/**
+ * A person who opens one page after the other in Chromium, each loaded anew, for as long as the cluster is disturbed.
+ * @param {{ portal: string, headers: Headers, userId: string, chromiumPath: string }} options
+ */
+export async function startBrowserFlow({ portal, headers, userId, chromiumPath }) {
+  const browser = await launch(chromiumPath);
+  const context = await newProfile(browser, signedIn({ portal, own: headers, userId }));
+  const page = await context.newPage();
+  let seen = { opened: 0, incomplete: 0 };
+  let isOver = false;
+  const visit = async (/** @type {string} */ path) => {
+    await page.goto('about:blank');
+    await page.goto(`${portal}/#${path}`);
+    return isShown(page);
+  };
+  const walk = async () => {
+    for (let place = 0; !isOver; place += 1) {
+      const shown = await visit(PAGES[place % PAGES.length] ?? '/').catch(() => false);
+      seen.opened += 1;
+      if (!shown) seen.incomplete += 1;
+    }
+  };
+  const walking = walk();
+  return {
+    /** Pages opened since the last call, and how many of them lacked a part. */
+    take: () => {
+      const taken = seen;
+      seen = { opened: 0, incomplete: 0 };
+      return taken;
+    },
+    stop: async () => {
+      isOver = true;
+      await browser.close();
+      await walking;
+    },
+  };
+}

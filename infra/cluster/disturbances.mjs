@@ -1,0 +1,145 @@
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sendDeployment } from '../lib/control.mjs';
+import { artefactsOf, liveVersion } from '../lib/live-version.mjs';
+import { SERVICES } from '../lib/processes.mjs';
+import { primaryOf } from './mongod-set.mjs';
+
+/** @typedef {import('./machines.mjs').Machine} Machine */
+/**
+ * @typedef {object} Cluster
+ * @property {readonly [Machine, Machine]} machines
+ * @property {{ url: string, nodes: readonly import('./mongod-set.mjs').Node[] }} set
+ * @property {import('../lib/supervisor.mjs').Supervisor} supervisor of the database and the balancer
+ * @property {string} data
+ * @property {string} master
+ */
+/**
+ * Something that happens to the cluster while people work. `boundMs` is the longest wait that is permitted.
+ * @typedef {{ name: string, boundMs: number, act: (cluster: Cluster) => Promise<void> }} Disturbance
+ */
+
+const PROCESS_BOUND_MS = 1000;
+const PRIMARY_BOUND_MS = 12_000;
+/** A deployment ends no process that has not been replaced. */
+const DEPLOYMENT_BOUND_MS = 1000;
+/** How long people go on after a disturbance. */
+const AFTER_MS = 6000;
+const PAUSED_MS = 8000;
+const DOWN_MS = 20_000;
+const OK = 200;
+
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param {number} pid */
+async function pauseProcess(pid) {
+  process.kill(pid, 'SIGSTOP');
+  await pause(PAUSED_MS);
+  process.kill(pid, 'SIGCONT');
+}
+
+/** The primary and its process id. @param {Cluster} cluster */
+async function primary({ set, master, supervisor }) {
+  const name = await primaryOf(set, master);
+  const pid = name === null ? undefined : supervisor.state(name)?.pid;
+  if (name === null || pid === undefined) throw new Error('there is no primary to disturb');
+  return { name, pid };
+}
+
+/** Deploys the live artefact of a process under another version on one machine. @param {Machine} machine @param {string} name */
+async function deployCopy({ data }, name) {
+  const home = artefactsOf(data);
+  const version = liveVersion(home, name)?.version ?? 'none';
+  const next = version.endsWith('-next') ? version.slice(0, -'-next'.length) : `${version}-next`;
+  const folder = join(home, name, next);
+  if (!existsSync(folder)) cpSync(join(home, name, version), folder, { recursive: true });
+  const reply = await sendDeployment(data, { name, version: next });
+  if (reply?.status !== OK)
+    throw new Error(`${name} could not be replaced: ${reply?.note ?? 'no supervisor'}`);
+}
+
+/** @type {readonly string[]} */
+const PROCESSES = [...SERVICES, 'gateway'];
+
+/** @type {readonly Disturbance[]} */
+const KILLS = PROCESSES.map((name) => ({
+  name: `${name} of one machine killed (-9)`,
+  boundMs: PROCESS_BOUND_MS,
+  act: async ({ machines: [machine] }) => {
+    process.kill(machine.pidOf(name), 'SIGKILL');
+    await pause(AFTER_MS);
+  },
+}));
+
+/** @type {readonly Disturbance[]} */
+const OF_THE_DATABASE = [
+  {
+    name: 'primary killed (-9) and down for 20 s',
+    boundMs: PRIMARY_BOUND_MS,
+    act: async (cluster) => {
+      const { name, pid } = await primary(cluster);
+      const hold = join(cluster.data, 'pids', `${name}.hold`);
+      writeFileSync(hold, '');
+      process.kill(pid, 'SIGKILL');
+      await pause(DOWN_MS);
+      rmSync(hold);
+      await pause(AFTER_MS);
+    },
+  },
+  {
+    name: 'a secondary paused for 8 s',
+    boundMs: PROCESS_BOUND_MS,
+    act: async (cluster) => {
+      const { name } = await primary(cluster);
+      const other = cluster.set.nodes.find((node) => node.name !== name)?.name ?? '';
+      await pauseProcess(cluster.supervisor.state(other)?.pid ?? 0);
+      await pause(AFTER_MS);
+    },
+  },
+  {
+    name: 'primary paused for 8 s',
+    boundMs: PRIMARY_BOUND_MS,
+    act: async (cluster) => {
+      await pauseProcess((await primary(cluster)).pid);
+      await pause(AFTER_MS);
+    },
+  },
+];
+
+/** @type {readonly Disturbance[]} */
+const PAUSES = ['finances', 'gateway'].map((name) => ({
+  name: `${name} of one machine paused for 8 s`,
+  boundMs: PRIMARY_BOUND_MS,
+  act: async ({ machines: [machine] }) => {
+    await pauseProcess(machine.pidOf(name));
+    await pause(AFTER_MS);
+  },
+}));
+
+/** @type {readonly Disturbance[]} */
+const DEPLOYMENTS = PROCESSES.map((name) => ({
+  name: `${name} deployed on both machines`,
+  boundMs: DEPLOYMENT_BOUND_MS,
+  act: async ({ machines }) => {
+    for (const machine of machines) await deployCopy(machine, name);
+    await pause(AFTER_MS);
+  },
+}));
+
+/** @type {Disturbance} */
+const WITHOUT = { name: 'nothing', boundMs: PROCESS_BOUND_MS, act: () => pause(AFTER_MS).then(() => {}) };
+
+/** @type {Disturbance} */
+const MACHINE_LOST = {
+  name: 'every process of one machine killed (-9), for good',
+  boundMs: PROCESS_BOUND_MS,
+  act: async ({ machines: [, machine] }) => {
+    const pids = PROCESSES.map((name) => machine.pidOf(name));
+    machine.child.kill('SIGKILL');
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await pause(AFTER_MS);
+  },
+};
+
+/** What happens to the cluster, in this order. */
+export const DISTURBANCES = [WITHOUT, ...KILLS, ...PAUSES, ...OF_THE_DATABASE, ...DEPLOYMENTS, MACHINE_LOST];
