@@ -1,8 +1,11 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fetchOnce } from '../bench/lib/load.mjs';
 import { sendDeployment } from '../lib/control.mjs';
 import { artefactsOf, liveVersion } from '../lib/live-version.mjs';
+import { ROOT } from '../lib/paths.mjs';
 import { SERVICES } from '../lib/processes.mjs';
+import { run } from '../lib/run.mjs';
 import { primaryOf } from './mongod-set.mjs';
 
 /** @typedef {import('./machines.mjs').Machine} Machine */
@@ -27,6 +30,7 @@ const DEPLOYMENT_BOUND_MS = 1000;
 const AFTER_MS = 6000;
 const PAUSED_MS = 8000;
 const DOWN_MS = 20_000;
+const PUBLISHED_TIMEOUT_MS = 30_000;
 const OK = 200;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -126,6 +130,49 @@ const DEPLOYMENTS = PROCESSES.map((name) => ({
   },
 }));
 
+/** @param {Machine} machine @returns {Promise<readonly { name: string, version: string }[]>} */
+const remotesAt = async ({ gateway }) =>
+  JSON.parse((await fetchOnce(`${gateway}/remotes.json`)).body).remotes;
+
+/** Copies the live files of a remote to a later version on one machine. @param {Machine} machine @param {string} name */
+async function copyRemote(machine, name) {
+  const version = (await remotesAt(machine)).find((one) => one.name === name)?.version ?? 'none';
+  const [folder, next] = [join(machine.data, 'web/apps', name), `${version}-next`];
+  cpSync(join(folder, version), join(folder, next), { recursive: true });
+  const entry = join(folder, next, 'published.json');
+  writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll(version, next));
+  return next;
+}
+
+/** Publishes a remote on the first machine, and waits until both serve it. @param {Cluster['machines']} machines @param {string} name */
+async function publishOnce(machines, name) {
+  const [machine] = machines;
+  const next = await copyRemote(machine, name);
+  const script = join(ROOT, 'infra/publish.mjs');
+  const args = [script, '--pointer', `${name}@${next}`, '--to', join(machine.data, 'web')];
+  const { code, output } = await run(process.execPath, args);
+  if (code !== 0) throw new Error(`${name} could not be published: ${output}`);
+  const until = Date.now() + PUBLISHED_TIMEOUT_MS;
+  const isServed = async (/** @type {Machine} */ one) =>
+    (await remotesAt(one)).some((remote) => remote.name === name && remote.version === next);
+  for (const one of machines) {
+    while (!(await isServed(one))) {
+      if (Date.now() > until) throw new Error(`machine ${one.name} does not serve ${name} ${next}`);
+      await pause(200);
+    }
+  }
+}
+
+/** @type {Disturbance} */
+const PUBLICATION = {
+  name: 'a remote published on one machine, until both serve it',
+  boundMs: DEPLOYMENT_BOUND_MS,
+  act: async ({ machines }) => {
+    await publishOnce(machines, 'mfe_crm');
+    await pause(AFTER_MS);
+  },
+};
+
 /** @type {Disturbance} */
 const WITHOUT = { name: 'nothing', boundMs: PROCESS_BOUND_MS, act: () => pause(AFTER_MS).then(() => {}) };
 
@@ -142,4 +189,12 @@ const MACHINE_LOST = {
 };
 
 /** What happens to the cluster, in this order. */
-export const DISTURBANCES = [WITHOUT, ...KILLS, ...PAUSES, ...OF_THE_DATABASE, ...DEPLOYMENTS, MACHINE_LOST];
+export const DISTURBANCES = [
+  WITHOUT,
+  ...KILLS,
+  ...PAUSES,
+  ...OF_THE_DATABASE,
+  ...DEPLOYMENTS,
+  PUBLICATION,
+  MACHINE_LOST,
+];

@@ -12,7 +12,7 @@ import { Stop } from '../lib/stop.mjs';
 
 /** @typedef {import('./balancer.mjs').BalancedPorts} BalancedPorts */
 /** @typedef {import('../lib/secrets.mjs').Secrets} Secrets */
-/** @typedef {{ name: string, data: string, child: import('node:child_process').ChildProcess, pidOf: (process: string) => number }} Machine */
+/** @typedef {{ name: string, data: string, gateway: string, child: import('node:child_process').ChildProcess, pidOf: (process: string) => number }} Machine */
 
 const START_TIMEOUT_MS = 300_000;
 const POLL_INTERVAL_MS = 100;
@@ -60,7 +60,7 @@ function commandOf(name, isNamed) {
  */
 
 /**
- * What a machine is told of the others: the database, the balancer in front of every service and gateway.
+ * What a machine knows of the others: the database, the balancer in front of every service and gateway.
  * @param {ClusterAddresses} addresses @returns {Record<string, string>}
  */
 function sharedEnv({ balanced, mongoUrl, secrets, outside }) {
@@ -75,6 +75,7 @@ function sharedEnv({ balanced, mongoUrl, secrets, outside }) {
     FW_MONGO_URL: urlOfUser(mongoUrl, 'operator', secrets.mongoMaster),
     FW_PUBLIC_ORIGIN: portal,
     FW_TRUST_PROXY: 'loopback',
+    FW_SHARED_FILES: '1',
     FW_SMTP_URL: `smtp://127.0.0.1:${outside.smtp}`,
     FW_AGGREGATOR_URL: at(outside.sandbox),
     FW_ACCEPT_SANDBOX_TOKENS: '1',
@@ -140,7 +141,7 @@ export async function startMachine({ name, data, ports, addresses, isNamed, publ
     if (pid === undefined) throw new Error(`machine ${name} has no running ${process_}`);
     return pid;
   };
-  return { name, data, child, pidOf };
+  return { name, data, gateway: at(ports.gateway), child, pidOf };
 }
 
 /** Ends everything on a machine as Ctrl-C does. @param {Machine} machine */

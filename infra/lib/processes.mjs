@@ -135,7 +135,9 @@ function financesEnv({ ports, secrets }, { FW_AGGREGATOR_URL }) {
 const localSockets = ({ data }, env) =>
   Object.assign(
     {},
-    ...SERVICES.filter((name) => !env[`FW_${name.toUpperCase()}_URL`]).map((name) => socketSetting(name, data)),
+    ...SERVICES.filter((name) => !env[`FW_${name.toUpperCase()}_URL`]).map((name) =>
+      socketSetting(name, data),
+    ),
   );
 
 /** @param {SuiteFacts} facts @param {Env} env */

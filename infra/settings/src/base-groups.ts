@@ -144,6 +144,12 @@ export const BASE_GROUPS: readonly Group[] = [
         meaning: 'published shell, remotes and registry',
       },
       {
+        names: ['FW_SHARED_FILES'],
+        schema: gate.FW_SHARED_FILES,
+        byDefault: 'off, on in production',
+        meaning: 'gateways keep the files of front ends for each other in their database',
+      },
+      {
         names: ['FW_API_DOCS'],
         schema: gate.FW_API_DOCS,
         byDefault: 'on, off in production',

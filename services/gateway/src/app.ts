@@ -27,6 +27,7 @@ import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { healthRoutes } from './features/health/health.ts';
 import { unknownPage } from './features/web/unknown-page.ts';
 import { followFrontEnds } from './features/web/follow-front-ends.ts';
+import { shareFiles } from './features/web/share-files.ts';
 import type { FrontEndStore } from './features/web/front-ends.repo.ts';
 import type { WidgetPolicy } from './features/web/page-policy.ts';
 import type { Environment } from './features/web/pages.ts';
@@ -74,6 +75,8 @@ export interface GatewayOptions {
   readonly sharedCounter?: SharedCounter;
   /** The front ends that all gateways share; without them pages are those of this web root. */
   readonly frontEnds?: FrontEndStore;
+  /** Whether gateways keep the files of front ends for each other in their database. */
+  readonly sharesFiles?: boolean;
   /** Verifies the tokens with which operators try a version; there are none without it. */
   readonly previewKey?: Buffer;
   /** Receives events between services; without it sessions are kept for a shorter time. */
@@ -127,7 +130,7 @@ function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
 /** What the gateways share about the front ends, until the gateway closes. */
 function sharedFrontEnds(
   app: FastifyInstance,
-  options: Pick<Parameters<typeof followFrontEnds>[0], 'store' | 'publications' | 'now'>,
+  options: Pick<Parameters<typeof followFrontEnds>[0], 'store' | 'publications' | 'now' | 'shareFiles'>,
 ) {
   const shared = followFrontEnds({
     ...options,
@@ -146,8 +149,10 @@ function openWebsite(app: FastifyInstance, options: GatewayOptions): Website | n
   if (webRoot === undefined) return null;
   const root = resolve(webRoot);
   const now = clock.milliseconds;
+  const files = frontEnds && options.sharesFiles ? shareFiles({ root, files: frontEnds.files }) : undefined;
+  const publications = publicationsOf(root);
   const shared =
-    frontEnds && sharedFrontEnds(app, { store: frontEnds, publications: publicationsOf(root), now });
+    frontEnds && sharedFrontEnds(app, { store: frontEnds, publications, now, shareFiles: files });
   return website({ root, environment, linkOrigin, botCheck, isSecure, now, shared, previewKey });
 }
 

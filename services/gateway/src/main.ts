@@ -33,6 +33,7 @@ await runService('gateway', async () => {
     clock,
     sharedCounter: mongoSharedCounter(settings.FW_GATEWAY_MONGO_URL),
     frontEnds: mongoFrontEnds(settings.FW_GATEWAY_MONGO_URL),
+    sharesFiles: settings.sharesFiles,
     previewKey: edgeKey(settings.FW_PASSPORT_MASTER, 'operator->gateway'),
     watchEvents: (handlers) =>
       watchEvents({

@@ -90,6 +90,7 @@ export const settings = z.object({
   FW_BUS_MONGO_URL: z.optional(mongoUrl),
   FW_API_DOCS: z.optional(onOrOff),
   FW_WEB_ROOT: z.optional(oneLine),
+  FW_SHARED_FILES: z.optional(onOrOff),
   FW_SANDBOX_ORIGIN: z.optional(origin),
   FW_BOT_CHECK: z._default(oneOf(BOT_CHECK_PROVIDERS), 'altcha'),
   FW_BOT_CHECK_SCRIPT_URL: z.optional(url),
@@ -112,6 +113,12 @@ const isSecure = ({ FW_SECURE_COOKIES, FW_PUBLIC_ORIGIN, FW_ENV }: Read): boolea
 const apiDocs = ({ FW_API_DOCS, FW_ENV }: Read): boolean =>
   FW_API_DOCS === undefined ? FW_ENV !== 'production' : FW_API_DOCS === '1' || FW_API_DOCS === 'true';
 
+/** In production there are several gateways, each with a disk of its own. */
+const sharesFiles = ({ FW_SHARED_FILES, FW_ENV }: Read): boolean =>
+  FW_SHARED_FILES === undefined
+    ? FW_ENV === 'production'
+    : FW_SHARED_FILES === '1' || FW_SHARED_FILES === 'true';
+
 const originsOf = ({ FW_ORIGINS = [], FW_PUBLIC_ORIGIN, FW_PORT }: Read): readonly string[] => {
   const named = [...FW_ORIGINS, ...(FW_PUBLIC_ORIGIN === undefined ? [] : [FW_PUBLIC_ORIGIN])];
   const loopback = [`http://127.0.0.1:${FW_PORT}`, `http://localhost:${FW_PORT}`];
@@ -126,7 +133,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   if (!secure && read.FW_ENV === 'production') {
     throw new ConfigError('FW_SECURE_COOKIES must not be off in production.');
   }
-  return { ...read, isSecure: secure, apiDocs: apiDocs(read), origins: originsOf(read) };
+  return {
+    ...read,
+    isSecure: secure,
+    apiDocs: apiDocs(read),
+    sharesFiles: sharesFiles(read),
+    origins: originsOf(read),
+  };
 }
 
 /** Where each service listens, and the certificate to show there; without one on its socket or its address. */

@@ -14,6 +14,8 @@ interface Follow {
   readonly now: () => number;
   /** Called once when the database stops answering. */
   readonly onTrouble: (error: unknown) => void;
+  /** Stores and fetches files of these front ends; none where each machine has its own. */
+  readonly shareFiles?: ((rows: Iterable<FrontEnd>) => Promise<void>) | undefined;
   /** Called when a version is withdrawn, with the reason. */
   readonly onWithdrawn: (row: FrontEnd, reason: string) => void;
 }
@@ -24,13 +26,30 @@ export type SharedFrontEnds = ReturnType<typeof followFrontEnds>;
 const reasonOf = ({ pages, errors, livePages, liveErrors }: ShareCounts): string =>
   `${errors} errors on ${pages} pages, ${liveErrors} on ${livePages} of the live version`;
 
+/** Reports the first error of several in a row. */
+function reportOnce(onTrouble: (error: unknown) => void) {
+  let hasFailed = false;
+  const begin = (): void => {
+    hasFailed = true;
+  };
+  const report = (error: unknown): void => {
+    if (!hasFailed) onTrouble(error);
+    begin();
+  };
+  const end = (): void => {
+    hasFailed = false;
+  };
+  return { begin, report, end };
+}
+
 /**
  * Reads the front ends every second, after writing what this web root published later than the database knows, and
  * withdraws a shared version that fails. No request waits for it: without the database, pages are served as it was
  * last read, or as the web root has them.
  */
-export function followFrontEnds({ store, publications, now, onTrouble, onWithdrawn }: Follow) {
-  let isFailingNow = false;
+export function followFrontEnds(options: Follow) {
+  const { store, publications, now, shareFiles, onWithdrawn } = options;
+  const trouble = reportOnce(options.onTrouble);
   let rows: ReadonlyMap<string, FrontEnd> = new Map();
   const counter = shareCounter(() => rows);
 
@@ -66,17 +85,16 @@ export function followFrontEnds({ store, publications, now, onTrouble, onWithdra
     await read();
     const [hasWritten, hasWithdrawn] = [await writeOwn(), await withdraw()];
     if (hasWritten || hasWithdrawn) await read();
-    isFailingNow = false;
+    trouble.end();
     return false;
   };
-  const worker = startWorker({
-    jobs: [follow],
-    pollMs: POLL_MS,
-    onTrouble: (error) => {
-      if (!isFailingNow) onTrouble(error);
-      isFailingNow = true;
-    },
-  });
+  const share = async (): Promise<boolean> => {
+    await shareFiles?.(rows.values());
+    return false;
+  };
+  const worker = startWorker({ jobs: [follow], pollMs: POLL_MS, onTrouble: trouble.report });
+  // Files take longer than rows, which must not wait for them.
+  const files = startWorker({ jobs: [share], pollMs: POLL_MS, onTrouble: trouble.report });
 
   return {
     /** By name, as of a second ago; empty until the database answered once. */
@@ -85,9 +103,9 @@ export function followFrontEnds({ store, publications, now, onTrouble, onWithdra
     countError: counter.countError,
     stop: async () => {
       // Ends a call that is under way, so that the gateway need not wait for a database that does not answer.
-      isFailingNow = true;
+      trouble.begin();
       await store.close();
-      await worker.stop();
+      await Promise.all([worker.stop(), files.stop()]);
     },
   };
 }

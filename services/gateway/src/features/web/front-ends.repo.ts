@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import * as z from 'zod/mini';
+import { frontEndFiles, type FrontEndFiles } from './front-end-files.repo.ts';
 import type { ShareCounts } from './shares.ts';
 
 const COLLECTION = 'front_ends';
@@ -40,6 +41,8 @@ const frontEnd = z.object({
   _id: z.string(),
   ...publication.shape,
   share: z.optional(share),
+  /** Versions of the last changes, the newest first. */
+  previous: z._default(z.array(version), []),
 });
 /** What is live of a front end, as all gateways have it. */
 export type FrontEnd = z.output<typeof frontEnd>;
@@ -48,7 +51,7 @@ export type FrontEnd = z.output<typeof frontEnd>;
 type Change = Publication & { readonly replaced: string | null; readonly note?: string };
 
 /** A row has what is live and its history, the newest last, so that making a version live is one write. */
-type Row = z.input<typeof frontEnd> & { readonly changes: readonly Change[] };
+type Row = Omit<z.input<typeof frontEnd>, 'previous'> & { readonly changes: readonly Change[] };
 
 /** The front ends in the database of the gateways. */
 export interface FrontEndStore {
@@ -59,12 +62,33 @@ export interface FrontEndStore {
   readonly count: (name: string, shared: string, counts: ShareCounts) => Promise<void>;
   /** Ends the share of a version, with the reason; once, however many gateways find one. */
   readonly endShare: (row: FrontEnd, at: Date, note: string) => Promise<void>;
+  /** The folders that gateways keep for each other. */
+  readonly files: FrontEndFiles;
   readonly close: () => Promise<void>;
 }
+
+/** The versions of the last changes; the rest of the history stays in the database. */
+const RECENT = {
+  version: 1,
+  at: 1,
+  by: 1,
+  commit: 1,
+  share: 1,
+  'changes.version': 1,
+} as const;
 
 const pushed = (change: Change) => ({
   changes: { $each: [change], $slice: -MAX_CHANGES },
 });
+
+async function insert(rows: mongo.Collection<Row>, name: string, made: Publication): Promise<void> {
+  try {
+    await rows.insertOne({ _id: name, ...made, changes: [{ ...made, replaced: null }] });
+  } catch (error) {
+    // Another gateway was faster with this one or a later one.
+    if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+  }
+}
 
 /** Opens the front ends in a MongoDB database; the database need not be reachable. */
 export function mongoFrontEnds(url: string): FrontEndStore {
@@ -72,27 +96,24 @@ export function mongoFrontEnds(url: string): FrontEndStore {
   const rows = client.db().collection<Row>(COLLECTION);
   let isClosed = false;
 
-  const insert = async (name: string, made: Publication): Promise<void> => {
-    try {
-      await rows.insertOne({ _id: name, ...made, changes: [{ ...made, replaced: null }] });
-    } catch (error) {
-      // Another gateway was faster with this one or a later one.
-      if (!(error instanceof mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
-    }
+  const connected = async (): Promise<mongo.Db> => {
+    if (isClosed) throw new Error('the front ends are closed');
+    // A client whose first connection failed does not connect again by itself.
+    return (await client.connect()).db();
   };
 
   return {
-    // Every gateway reads once a second: the history stays in the database.
     read: async () => {
       if (isClosed) return [];
-      // A client whose first connection failed does not connect again by itself.
-      await client.connect();
-      const found = await rows.find({}, { projection: { changes: 0 } }).toArray();
-      return found.map((row) => z.parse(frontEnd, row));
+      await connected();
+      const found = await rows.find({}, { projection: { ...RECENT } }).toArray();
+      return found.map(({ changes, ...row }) =>
+        z.parse(frontEnd, { ...row, previous: changes.map((change) => change.version).toReversed() }),
+      );
     },
     record: async (name, made) => {
       const before = await rows.findOne({ _id: name });
-      if (before === null) return insert(name, made);
+      if (before === null) return insert(rows, name, made);
       const change = { ...made, replaced: before.version };
       const isChange = before.version !== made.version;
       await rows.updateOne(
@@ -125,6 +146,7 @@ export function mongoFrontEnds(url: string): FrontEndStore {
         { $unset: { share: '' }, $push: pushed(change) },
       );
     },
+    files: frontEndFiles(connected),
     close: () => {
       isClosed = true;
       return client.close();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectMongo } from '@fw/service-kit/mongo';
@@ -64,8 +64,9 @@ async function publish(root: string, version: string, minute: number): Promise<v
 }
 
 /** Opens a gateway on a machine; answers with what a browser finds there. */
-async function open(root: string, database = shared) {
-  const { app } = await gateway.openGateway({ webRoot: root, frontEnds: mongoFrontEnds(database) });
+async function open(root: string, { database = shared, sharesFiles = false } = {}) {
+  const frontEnds = mongoFrontEnds(database);
+  const { app } = await gateway.openGateway({ webRoot: root, frontEnds, sharesFiles });
   const body = async (url: string) => (await app.inject({ url })).body;
   const seen = async () => {
     const [page, alone, registry] = await Promise.all(['/', '/alone/goals/', '/remotes.json'].map(body));
@@ -157,7 +158,7 @@ it('lists a remote that only another gateway published, once it has its files', 
 it('serves what its web root published without a database', async () => {
   const root = await webRoot();
   await publish(root, '2.0.0', 2);
-  const seen = await open(root, UNREACHABLE);
+  const seen = await open(root, { database: UNREACHABLE });
   expect(await seen()).toEqual(all('2.0.0'));
   await publish(root, '3.0.0', 3);
   expect(await seen()).toEqual(all('3.0.0'));
@@ -182,4 +183,61 @@ it('reads the front ends once the database answers, however it failed before', a
   await vi.waitFor(() => expect([...followed.rows().keys()]).toEqual(['goals']));
   await followed.stop();
   late.close();
+});
+
+const SHARED = { sharesFiles: true };
+const LARGE = Buffer.alloc(3_000_000, 'fairwater');
+
+it('fetches the files of what another gateway published, whole, and serves them', async () => {
+  const [complete, partial] = [await webRoot(), await webRoot(['1.0.0'])];
+  await put(join(complete, 'apps/goals/2.0.0/deep/er/chunk.js'), 'chunk');
+  await writeFile(join(complete, 'apps/goals/2.0.0/large.bin'), LARGE);
+  await publish(partial, '1.0.0', 1);
+  await publish(complete, '2.0.0', 2);
+  await open(complete, SHARED);
+  const seenAtPartial = await open(partial, SHARED);
+
+  await vi.waitFor(async () => expect(await seenAtPartial()).toEqual(all('2.0.0')), 10_000);
+  const fetched = join(partial, 'apps/goals/2.0.0');
+  expect(await readFile(join(fetched, 'deep/er/chunk.js'), 'utf8')).toBe('chunk');
+  expect((await readFile(join(fetched, 'large.bin'))).equals(LARGE)).toBe(true);
+  expect((await readdir(partial)).filter((name) => name.startsWith('.incoming-'))).toEqual([]);
+});
+
+it('does not serve a folder of which a file is missing in the database', async () => {
+  const [complete, partial] = [await webRoot(), await webRoot(['1.0.0'])];
+  await publish(complete, '2.0.0', 2);
+  await open(complete, SHARED);
+  const connection = await connectMongo(shared);
+  const folders = connection.collection<{ _id: string }>('front_end_folders');
+  await vi.waitFor(async () => expect(await folders.countDocuments({})).toBe(2), 10_000);
+  await connection.collection('front_end_files').deleteOne({ path: 'published.json' });
+  await publish(partial, '1.0.0', 1);
+  const seenAtPartial = await open(partial, SHARED);
+
+  await vi.waitFor(async () => expect((await seenAtPartial())[0]).toBe('2.0.0'), 10_000);
+  expect((await seenAtPartial())[1]).toBe('1.0.0');
+  await connection.close();
+});
+
+it('keeps the stored files of the last five versions of a front end', async () => {
+  const versions = Array.from({ length: 6 }, (_, place) => `1.0.${place}`);
+  const root = await webRoot(versions);
+  await publish(root, '1.0.0', 0);
+  await open(root, SHARED);
+  const connection = await connectMongo(shared);
+  const stored = async () => {
+    const rows = await connection.collection<{ _id: string }>('front_end_folders').find({}).toArray();
+    return rows.map(({ _id }) => _id).filter((folder) => folder.startsWith('apps/goals/'));
+  };
+  for (const [minute, version] of versions.entries()) {
+    await publish(root, version, minute + 1);
+    await vi.waitFor(async () => expect(await stored()).toContain(`apps/goals/${version}`), 10_000);
+  }
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(5));
+  expect(new Set(await stored())).toEqual(new Set(versions.slice(1).map((one) => `apps/goals/${one}`)));
+  const files = connection.collection('front_end_files');
+  expect(await files.countDocuments({ folder: 'apps/goals/1.0.0' })).toBe(0);
+  expect(await files.countDocuments({ folder: 'apps/goals/1.0.5' })).toBe(2);
+  await connection.close();
 });

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { SHELL } from './choices.ts';
+import { MAX_FILE_BYTES, type FolderFile, type FrontEndFiles } from './front-end-files.repo.ts';
+import type { FrontEnd } from './front-ends.repo.ts';
+
+/** How many versions of a front end are kept: what is live, what open pages have, what can be gone back to. */
+const MAX_KEPT_VERSIONS = 5;
+const SAFE_PATH = /^[\w][\w.+-]*(?:\/[\w][\w.+-]*)*$/;
+
+const parentOf = (name: string): string => (name === SHELL ? SHELL : `apps/${name}`);
+
+/** Each file of a folder on the disk. */
+async function* filesIn(folder: string): AsyncIterable<FolderFile> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    const path = relative(folder, file).split(sep).join('/');
+    if (bytes.length > MAX_FILE_BYTES) throw new Error(`${path} is larger than ${MAX_FILE_BYTES} bytes`);
+    yield { path, bytes };
+  }
+}
+
+/** Writes a folder beside its place, then moves it there: a reader sees all of it or none. */
+async function writeFolder(root: string, folder: string, files: AsyncIterable<FolderFile>): Promise<void> {
+  const incoming = await mkdtemp(join(root, '.incoming-'));
+  try {
+    for await (const { path, bytes } of files) {
+      if (!SAFE_PATH.test(path)) throw new Error(`a file of ${folder} has no usable name`);
+      await mkdir(dirname(join(incoming, path)), { recursive: true });
+      await writeFile(join(incoming, path), bytes);
+    }
+    await mkdir(dirname(join(root, folder)), { recursive: true });
+    if (!existsSync(join(root, folder))) await rename(incoming, join(root, folder));
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}
+
+interface SharedFiles {
+  readonly root: string;
+  readonly files: FrontEndFiles;
+}
+
+/**
+ * Keeps the folders of live and shared versions in the database of the gateways, so that a gateway whose machine lacks
+ * one has it within seconds. What was live before stays stored for open pages and for going back, up to five versions.
+ */
+export function shareFiles({ root, files }: SharedFiles) {
+  const stored = new Set<string>();
+
+  const store = async (folder: string): Promise<void> => {
+    if (stored.has(folder)) return;
+    if (!(await files.has(folder))) await files.put(folder, filesIn(join(root, folder)));
+    stored.add(folder);
+  };
+  const fetchFolder = async (folder: string): Promise<void> => {
+    if (await files.has(folder)) await writeFolder(root, folder, files.filesOf(folder));
+  };
+  const share = async ({ _id, version, share: shared, previous }: FrontEnd): Promise<void> => {
+    const parent = parentOf(_id);
+    const served = [version, ...(shared === undefined ? [] : [shared.version])];
+    const folders = served.map((one) => `${parent}/${one}`);
+    const hasNew = folders.some((folder) => !stored.has(folder));
+    for (const folder of folders) {
+      await (existsSync(join(root, folder)) ? store(folder) : fetchFolder(folder));
+    }
+    if (!hasNew) return;
+    const kept = [...new Set([...served, ...previous])].slice(0, MAX_KEPT_VERSIONS);
+    await files.removeOthers(
+      parent,
+      kept.map((one) => `${parent}/${one}`),
+    );
+  };
+  /** Stores what only this machine has of these front ends, and fetches what it lacks. */
+  return async (rows: Iterable<FrontEnd>): Promise<void> => {
+    for (const row of rows) await share(row);
+  };
+}
