@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { launchChromium, freshEmployee, goTo, liftSignInLimit, settled, tabToName } from '../lib/index.ts';
+import {
+  demoPerson,
+  faultsInEveryLook,
+  freshEmployee,
+  goTo,
+  launchChromium,
+  liftSignInLimit,
+  settled,
+  signInAt,
+  tabToName,
+} from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
@@ -64,4 +74,40 @@ it('opens and closes the menu with the keyboard; the focus moves to a new page',
   await page.getByRole('link', { name: 'Sign out' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Sign out' }).waitFor({ state: 'hidden' });
+});
+
+it('opens the search with /, moves through transactions and goals with the arrow keys, and switches keys off in the list that ? opens', async () => {
+  const { page, broken } = await openBrowser();
+  await signInAt(page, '/#/all-goals', demoPerson('maya'));
+  await tabToName(page, 'Skip to content');
+  await page.getByRole('heading', { level: 1, name: /goals?/i }).waitFor();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await search.waitFor();
+  await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('?/');
+  expect(await search.inputValue()).toBe('?/');
+  await search.fill('');
+
+  const actions = page.getByRole('button', { name: /^Actions for / });
+  await tabToName(page, /^Actions for /);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => actions.nth(1).getAttribute('aria-expanded')).toBe('true');
+  expect(await actions.nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.waitFor();
+  expect(await faultsInEveryLook(page, 'the list of keys')).toEqual([]);
+  await keys.getByRole('switch', { name: /^Move through/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  await expect.poll(() => actions.nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  expect(await actions.nth(1).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(broken).toEqual([]);
 });

@@ -16,8 +16,6 @@ export const PAGE_KEY = 'g';
 
 export const SHORTCUTS_TEXT = {
   title: 'Keyboard shortcuts',
-  keys: 'Keys',
-  action: 'What they do',
   search: 'Search for employees',
   help: 'Show this list',
   off: 'The shortcuts can be switched off in the settings.',

@@ -1,21 +1,11 @@
 import { useNavigate } from '@fw/router';
+import { isShortcutKey } from '@fw/web-kit/shortcuts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDesk } from './desk-settings.api.ts';
 import { HELP_KEY, PAGE_KEY, PAGE_KEYS, SEARCH_KEY } from './shortcuts.text.ts';
 
 /** The second key of a shortcut follows the first within this time. */
 const SECOND_KEY_MS = 1_500;
-
-const TYPED_IN =
-  'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="spinbutton"], [role="combobox"], [role="listbox"]';
-
-/** Whether the key belongs to a field or to an open dialog. */
-const isTyped = ({ target }: KeyboardEvent): boolean =>
-  (target instanceof Element && target.closest(TYPED_IN) !== null) ||
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-
-const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !defaultPrevented;
 
 const pathForKey = (key: string): string | null =>
   Object.entries(PAGE_KEYS).find(([letter]) => letter === key)?.[1].path ?? null;
@@ -28,7 +18,7 @@ export function useShortcuts() {
   const firstAt = useRef(Number.NEGATIVE_INFINITY);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPlain(event) || isTyped(event)) return;
+    if (!isShortcutKey(event)) return;
     const isSecond = event.timeStamp - firstAt.current < SECOND_KEY_MS;
     firstAt.current = event.key === PAGE_KEY ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const isSearch = event.key === SEARCH_KEY;

@@ -10,6 +10,7 @@ import { Toasts } from '../toasts/toasts.tsx';
 import { BrandMark } from '../session/sign-in/brand-mark.tsx';
 import { focusHeadline } from './focus-headline.ts';
 import { LastData } from './last-data.tsx';
+import { LateShortcuts } from './late-shortcuts.tsx';
 import classes from './frame.module.css';
 import { MainNav, navFor } from './main-nav.tsx';
 import { useNewVersion } from './new-version.ts';
@@ -111,6 +112,7 @@ export function Frame({ brand, home, nav, onSignIn, isLoading = false }: FramePr
       </main>
       <TabBar nav={visible} />
       <LastData />
+      {user?.role === 'employee' && <LateShortcuts />}
       <Toasts />
       <SessionEndingNotice />
       <SessionExpiredDialog onAccept={onSignIn} />

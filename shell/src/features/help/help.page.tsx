@@ -1,14 +1,22 @@
 import { ACCOUNTS_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
-import { Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
-import { failureText, useSession } from '@fw/web-kit';
-import { useEffect, type ReactNode } from 'react';
+import { Button, Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
+import { failureText, loadWithRetry, useSession } from '@fw/web-kit';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useHelpContentQuery } from './help.api.ts';
 import classes from './help.module.css';
 import { HELP_TEXT as TEXT } from './help.text.ts';
 
+const ShortcutsDialog = lazy(() =>
+  loadWithRetry(() => import('@fw/web-kit/shortcuts')).then((module) => ({
+    default: module.ShortcutsDialog,
+  })),
+);
+
 /** Whom to reach and what to try, for people with and without a session [A8-23]. */
 export function HelpPage() {
-  const isSignedIn = useSession().status === 'signed-in';
+  const { status, user } = useSession();
+  const isSignedIn = status === 'signed-in';
+  const role = isSignedIn ? user?.role : undefined;
   useEffect(() => {
     document.title = `${TEXT.name} | Fairwater`;
   }, []);
@@ -34,6 +42,7 @@ export function HelpPage() {
         <Part title={TEXT.support.title}>
           <Support />
         </Part>
+        {role === 'employee' && <Keyboard />}
       </div>
       {!isSignedIn && (
         <p>
@@ -49,6 +58,26 @@ function Part({ title, children }: { readonly title: string; readonly children: 
     <Card title={title}>
       <div className={classes['text']}>{children}</div>
     </Card>
+  );
+}
+
+/** The list of shortcuts, also for those who switched its key off. */
+function Keyboard() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part title={TEXT.keys.title}>
+      <p>{TEXT.keys.text}</p>
+      <div>
+        <Button variant="secondary" onPress={() => setOpen(true)}>
+          {TEXT.keys.open}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Part>
   );
 }
 

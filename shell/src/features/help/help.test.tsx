@@ -1,6 +1,6 @@
 import { helpCalls } from '@fw/contract-identity';
 import { anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openPortal } from '../../testing/portal.tsx';
@@ -56,4 +56,21 @@ it('shows everything else while support cannot be read, and reads it again on re
   server.use(onCall(helpCalls.content, () => ({ supportEmail })));
   await userEvent.click(retry);
   expect(await (await support()).findByRole('link', { name: `Write to ${ADDRESS}` })).toBeTruthy();
+});
+
+it('opens the list of shortcuts for an employee who switched its key off, and for no other', async () => {
+  localStorage.setItem('fw:shortcuts-off', 'help');
+  openPortal('/help', anEmployee());
+  const keyboard = within(await screen.findByRole('region', { name: 'Keyboard' }));
+  await userEvent.click(keyboard.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await userEvent.click(dialog.getByRole('switch', { name: 'Show this list' }));
+  expect(localStorage.getItem('fw:shortcuts-off')).toBe('');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+
+  openPortal('/help', null);
+  await screen.findByRole('region', { name: 'Fairwater support' });
+  expect(screen.queryByRole('region', { name: 'Keyboard' })).toBeNull();
 });

@@ -25,6 +25,11 @@ export const HELP_TEXT = {
     ],
     link: 'Accounts',
   },
+  keys: {
+    title: 'Keyboard',
+    text: 'Keys open the search and move through lists. Each can be switched off.',
+    open: 'Keyboard shortcuts',
+  },
   support: {
     title: 'Fairwater support',
     text: 'Describe what you did and what you saw. Leave out passwords, codes and account numbers: nobody at Fairwater needs them.',
