@@ -9,9 +9,13 @@ import {
   freshEmployee,
   goTo,
   launchChromium,
+  linkIn,
+  mailTo,
   monthBack,
   overflow,
+  pageFaults,
   signIn,
+  today,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -106,4 +110,41 @@ it('imports a file, gives its rows a category by a rule, takes that back, and fi
   await page.getByRole('button', { name: 'Transactions: OAK STREET RENT' }).click();
   await press(page, 'Not recurring');
   await page.getByText('No recurring bills found yet').first().waitFor();
+});
+
+it('mails a person before an account falls below their amount, and is switched off on the page that the mail leads to', async () => {
+  const { page, broken } = await openBrowser();
+  const person = await freshEmployee();
+  await signIn(page, person);
+  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Everyday', balance: 500 };
+  await callPortal(page, '/webapi/v1/user/account/create', account);
+  // $10.00 a day over the last 90 days leave $200.00 in 30 days.
+  await callPortal(page, '/webapi/v1/transactions/create', {
+    userTransactionId: '',
+    value: -900,
+    categoryId: 'groceries',
+    description: 'Sofa',
+    date: today(),
+  });
+  const profile = (await page.evaluate(async () =>
+    (await fetch('/webapi/v1/user/profile/profile')).json(),
+  )) as {
+    readonly contactInformation: { readonly email: string };
+  };
+  await goTo(page, '/my-goals-and-finances/recurring');
+  const form = page.getByRole('form', { name: 'Email before an account falls' });
+  await form.getByLabel('Amount').fill('250');
+  await form.getByRole('button', { name: 'Email me' }).click();
+  await form.getByText('We email you when an account is expected to fall below $250.00.').waitFor();
+  expect(await pageFaults(page)).toEqual([]);
+  const mail = await mailTo(
+    profile.contactInformation.email,
+    'Fairwater: an account may fall below your limit',
+  );
+  expect(mail.text).not.toContain('Everyday');
+  await page.goto('about:blank');
+  await page.goto(linkIn(mail));
+  await form.getByRole('button', { name: 'Switch off' }).click();
+  await form.getByText(/^We can email you when/).waitFor();
+  expect(broken).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   budgetMonthCalls,
   categoryCalls,
   connectionCalls,
+  forecastAlertCalls,
   netWorthCalls,
   transactionCalls,
 } from '@fw/contract-finances';
@@ -11,7 +12,7 @@ import { onCall, remoteServer } from '@fw/web-kit/testing';
 import type { SetupServer } from 'msw/node';
 import { CATEGORIES, syncStatus } from './wire.ts';
 
-/** A finances service with categories, no bank, no history, nothing to sync, no goals and no sums; each test adds the rest. */
+/** A finances service with categories, no bank, no history, nothing to sync, no goals, no mail before an account falls and no sums; each test adds the rest. */
 export const financesServer = (): SetupServer =>
   remoteServer(
     onCall(budgetMonthCalls.read, ({ budgetPeriod }) => ({
@@ -27,5 +28,6 @@ export const financesServer = (): SetupServer =>
     onCall(connectionCalls.anySync, () => syncStatus(false, false)),
     onCall(goalCalls.byAccount, () => []),
     onCall(goalCalls.all, () => []),
+    onCall(forecastAlertCalls.get, () => ({ bound: null, version: 0 })),
     onCall(transactionCalls.totals, () => ({ moneyIn: 0, moneyOut: 0 })),
   );

@@ -95,11 +95,16 @@ function bankFeatures(options: FinancesOptions, log: FastifyBaseLogger) {
   return { sync, bankLink, accounts };
 }
 
+interface LedgerDependencies {
+  readonly connections: ReturnType<typeof bankLinkFeature>['provides'];
+  readonly log: FastifyBaseLogger;
+}
+
 /** Transactions and what is computed from them. */
 function ledgerFeatures(
-  { connection, clock }: FinancesOptions,
+  { connection, clock, times }: FinancesOptions,
   accounts: ReturnType<typeof accountsFeature>['provides'],
-  connections: ReturnType<typeof bankLinkFeature>['provides'],
+  { connections, log }: LedgerDependencies,
 ) {
   const sums = sumsRepo(connection);
   const runs = personRuns(clock);
@@ -130,7 +135,14 @@ function ledgerFeatures(
     }),
     importsFeature({ connection, clock, accounts, onAdded: rules.provides.applyToImported }),
     netWorthFeature({ connection, clock, accounts }),
-    recurringFeature({ connection, clock, personRuns: runs, accounts }),
+    recurringFeature({
+      connection,
+      clock,
+      personRuns: runs,
+      accounts,
+      alertPollMs: times?.poll,
+      onTrouble: (error, note) => log.warn({ err: error }, note),
+    }),
     syncChangesFeature({ connection }),
   ];
 }
@@ -154,7 +166,7 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     sync,
     bankLink,
     accounts,
-    ...ledgerFeatures(options, accounts.provides, bankLink.provides),
+    ...ledgerFeatures(options, accounts.provides, { connections: bankLink.provides, log: app.log }),
   ];
   await mountFeatures(app, { connection, clock, name: 'finances', isIdle: true }, features);
   return { app, start: () => startWorkers(features) };

@@ -3,6 +3,7 @@ import { buildMongoService, mountFeatures, type TestableServiceDependencies } fr
 import type { FastifyInstance } from 'fastify';
 import { confidenceCheckupFeature } from './features/confidence-checkup/confidence-checkup.feature.ts';
 import { conversationFeature } from './features/conversation/conversation.feature.ts';
+import { forecastMailFeature } from './features/forecast-mail/forecast-mail.feature.ts';
 import { interestFlagFeature } from './features/interest-flag/interest-flag.feature.ts';
 import { plannerFeature } from './features/planner/planner.feature.ts';
 import { profileFeature } from './features/profile/profile.feature.ts';
@@ -41,6 +42,11 @@ export async function buildProfile(options: ProfileOptions): Promise<FastifyInst
   await mountFeatures(app, { connection, clock, name: 'profile' }, [
     confidenceCheckupFeature({ connection, clock }),
     conversation,
+    forecastMailFeature({
+      outbox: mail.provides,
+      portalAddress,
+      profilesRepo: profile.provides.profilesRepo,
+    }),
     interestFlagFeature({ connection, clock }),
     mail,
     planner,

@@ -1,12 +1,15 @@
-import { Card, RadioGroup, SkeletonLines, TableIcon, TextButton } from '@fw/ui/core';
+import { Card, RadioGroup, Skeleton, SkeletonLines, TableIcon, TextButton } from '@fw/ui/core';
 import { today as readToday } from '@fw/units/today';
 import { LoadFailed, type ReplyOf } from '@fw/web-kit';
 import type { recurringCalls } from '@fw/contract-finances';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { later } from '../../app/later.ts';
 import { AccountPlot } from './account-plot.tsx';
 import { useForecastQuery } from './recurring.api.ts';
 import { assumptionLines, backTestSentence, RECURRING_TEXT as TEXT, timeFrame } from './recurring.text.ts';
 import styles from './forecast.module.css';
+
+const alert = later(async () => (await import('./forecast-alert.tsx')).ForecastAlertForm);
 
 const TIME_FRAMES = [30, 60, 90].map((value) => ({ value, label: timeFrame(value) }));
 
@@ -82,6 +85,9 @@ function Accounts(forecast: AccountsProps) {
         ))}
         <li>{backTest ? backTestSentence(backTest.expected, backTest.actual) : TEXT.noBackTest}</li>
       </ul>
+      <Suspense fallback={<Skeleton height="7rem" />}>
+        <alert.Part />
+      </Suspense>
     </>
   );
 }

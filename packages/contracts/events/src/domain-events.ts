@@ -54,6 +54,8 @@ export const domainEvents = {
   'account.renamed': z.object({ userId: userIdText, userAccountIds: z.array(z.string()) }),
   /** Accounts of a connection hold fresh balances and transactions. */
   'accounts.synced': z.object({ userId: userIdText, connectionId: z.string() }),
+  /** An account of the person is expected to fall below the bound that they set, on this day. */
+  'forecast.fell': z.object({ userId: userIdText, on: day }),
   /** A goal's plan was saved as the one to follow. */
   'plan.committed': z.object({ userId: userIdText, planType: z.string() }),
   /** An advisor opened what is stored of this person; `userId` is the person, not the advisor. */

@@ -7,6 +7,7 @@ export * from './bulk.contract.ts';
 export * from './cash-flow.contract.ts';
 export * from './categories.contract.ts';
 export * from './connections.contract.ts';
+export * from './forecast-alert.contract.ts';
 export * from './imports.contract.ts';
 export * from './limits.contract.ts';
 export * from './merchant-names.contract.ts';

@@ -116,6 +116,8 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/quovo/iframe-token',
       'POST /webapi/v1/quovo/sync-account',
       'POST /webapi/v1/quovo/sync-all-accounts',
+      'POST /webapi/v1/recurring/alert',
+      'POST /webapi/v1/recurring/alert/save',
       'POST /webapi/v1/recurring/decide',
       'POST /webapi/v1/recurring/forecast',
       'POST /webapi/v1/recurring/list',

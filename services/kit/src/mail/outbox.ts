@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { defineFeature } from '../mongo/feature.ts';
 import { createWaker, type WorkerOptions } from '../worker.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { dueMails } from './due-mails.ts';
 import { letter, type Letter } from './letter.ts';
@@ -22,6 +22,8 @@ interface MailOptions {
   readonly userId?: string;
   /** The mail is not sent any more from then on, such as when its code is void. */
   readonly expiresAt?: Date;
+  /** Stores the mail in the transaction of what it is about. */
+  readonly session?: ClientSession;
 }
 
 export interface MailOutbox {
@@ -48,7 +50,7 @@ export interface MailDependencies {
 }
 
 const PLAIN = { seal: (text: string): string => text, open: (sealed: string): string => sealed };
-const words = z.object({ to: z.nullable(z.string()), letter });
+const stored = z.object({ to: z.nullable(z.string()), letter });
 
 /** Mails that are owed: stored before the answer, sent by workers, tried again for two days. */
 export const mailFeature = defineFeature('mail', (dependencies: MailDependencies) => {
@@ -58,19 +60,15 @@ export const mailFeature = defineFeature('mail', (dependencies: MailDependencies
 
   const deliver = async ({ _id, words: sealed, expiresAt }: OutboxRow): Promise<boolean> => {
     if (expiresAt && expiresAt <= clock.date()) return false;
-    const mail = z.parse(words, JSON.parse(secrecy.open(sealed, _id)));
+    const mail = z.parse(stored, JSON.parse(secrecy.open(sealed, _id)));
     if (mail.to !== null) await mailer.deliver(mail.to, mail.letter);
     return true;
   };
 
-  const send: MailOutbox['send'] = async (to, mail, { key = randomId(), userId, expiresAt } = {}) => {
-    await repo.put({
-      _id: key,
-      userId: userId ?? null,
-      words: secrecy.seal(JSON.stringify({ to, letter: mail }), key),
-      dueAt: clock.date(),
-      expiresAt: expiresAt ?? null,
-    });
+  const send: MailOutbox['send'] = async (to, mail, options = {}) => {
+    const { key = randomId(), userId = null, expiresAt = null, session } = options;
+    const words = secrecy.seal(JSON.stringify({ to, letter: mail }), key);
+    await repo.put({ _id: key, userId, words, dueAt: clock.date(), expiresAt }, session);
     waker.wake();
   };
 

@@ -1,23 +1,41 @@
-import type { Clock, PersonRuns } from '@fw/service-kit';
+import { createWaker, type Clock, type PersonRuns, type WorkerOptions } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { forecastAlertService } from './forecast-alerts.ts';
+import { forecastAlertsRepo } from './forecast-alerts.repo.ts';
 import { forecastService, type ForecastDependencies } from './forecast.ts';
 import { recurringRepo } from './recurring.repo.ts';
-import { recurringRoutes } from './recurring.routes.ts';
+import { forecastAlertRoutes, recurringRoutes } from './recurring.routes.ts';
 import { recurringService } from './recurring.ts';
+
+/** How often forecasts that are due are looked up. */
+const ALERT_POLL_MS = 60_000;
 
 interface RecurringFeatureDependencies {
   readonly connection: ServiceDependencies['connection'];
   readonly clock: Clock;
   readonly personRuns: PersonRuns;
   readonly accounts: ForecastDependencies['accountsRepo'];
+  readonly alertPollMs?: number | undefined;
+  readonly onTrouble: WorkerOptions['onTrouble'];
 }
 
 /** What recurs in the ledger, and what follows from it. */
-export const recurringFeature = defineFeature(
-  'recurring',
-  ({ connection, clock, personRuns, accounts }: RecurringFeatureDependencies) => {
-    const recurring = recurringService({ recurringRepo: recurringRepo(connection), personRuns, clock });
-    const forecast = forecastService({ recurring, accountsRepo: accounts, personRuns, clock });
-    return { routes: (app) => recurringRoutes(app, recurring, forecast) };
-  },
-);
+export const recurringFeature = defineFeature('recurring', (dependencies: RecurringFeatureDependencies) => {
+  const { connection, clock, personRuns, accounts, alertPollMs = ALERT_POLL_MS, onTrouble } = dependencies;
+  const recurring = recurringService({ recurringRepo: recurringRepo(connection), personRuns, clock });
+  const forecast = forecastService({ recurring, accountsRepo: accounts, personRuns, clock });
+  const waker = createWaker();
+  const alerts = forecastAlertService({
+    forecastAlertsRepo: forecastAlertsRepo(connection),
+    forecast: forecast.forecast,
+    clock,
+    onSet: waker.wake,
+  });
+  return {
+    routes: (app) => {
+      recurringRoutes(app, recurring, forecast);
+      forecastAlertRoutes(app, alerts);
+    },
+    workers: [{ jobs: [alerts.checkOne], pollMs: alertPollMs, onTrouble, waker }],
+  };
+});

@@ -1,6 +1,8 @@
+import { forecastAlertCalls } from '@fw/contract-finances/forecast-alert';
 import { recurringCalls } from '@fw/contract-finances/recurring';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { ForecastAlertService } from './forecast-alerts.ts';
 import type { ForecastService } from './forecast.ts';
 import type { RecurringService } from './recurring.ts';
 
@@ -15,4 +17,9 @@ export function recurringRoutes(
   );
   mount(app, recurringCalls.restore, (_body, { userId }) => recurring.restore(userId));
   mount(app, recurringCalls.forecast, ({ days }, { userId }) => forecast(userId, days));
+}
+
+export function forecastAlertRoutes(app: FastifyInstance, alerts: ForecastAlertService): void {
+  mount(app, forecastAlertCalls.get, (_body, { userId }) => alerts.get(userId));
+  mount(app, forecastAlertCalls.save, (alert, { userId }) => alerts.save(userId, alert));
 }
