@@ -51,6 +51,8 @@ const CONFIRMATION =
  * only where it is alone, they would load all of it.
  */
 const FORMS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]forms[\\\\/]';
+/** Loaded when a key is pressed: inside the framework every page would have them. */
+const SHORTCUTS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]shortcuts[\\\\/]';
 const PLATFORM =
   'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/]search-state))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
@@ -115,6 +117,7 @@ export const splitChunks = {
     account: group('account', 24, ...ACCOUNT),
     confirmation: group('confirmation', 25, CONFIRMATION),
     forms: group('forms', 25, FORMS),
+    shortcuts: group('shortcuts', 25, SHORTCUTS),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     zod: group('zod', 20, modules(['zod']), ZOD),
     wire: group('wire', 20, WIRE),
