@@ -13,12 +13,20 @@ import {
 import { isCents, MAX_CENTS, toCents, toDollars, type Cents } from './money.ts';
 import { fraction as asFraction, isEnteredNumber, isEnteredRate, type Fraction } from './rate.ts';
 
-const hasWholeCents = (amount: number): boolean =>
-  Number.isFinite(amount) && Math.abs(amount) <= MAX_CENTS / 100 && Math.round(amount * 100) / 100 === amount;
+const MAX_DOLLARS = MAX_CENTS / 100;
+
+const isKept = (amount: number): boolean => Math.abs(amount) <= MAX_DOLLARS;
+const hasWholeCents = (amount: number): boolean => Math.round(amount * 100) / 100 === amount;
 
 /** Dollars with at most two decimals on the wire, whole Cents inside. */
 export const usd = z.codec(
-  z.number().check(z.refine(hasWholeCents, 'Please enter a valid value.')),
+  z.number().check(
+    z.refine(isKept, {
+      error: `Please enter an amount up to $${MAX_DOLLARS.toLocaleString('en-US')}.`,
+      abort: true,
+    }),
+    z.refine(hasWholeCents, 'Please enter a valid value.'),
+  ),
   z.custom<Cents>((value) => isCents(value)),
   { decode: (amount) => toCents(amount), encode: (amount) => toDollars(amount) },
 );

@@ -1,6 +1,7 @@
 import { distributionCalls, distributionCalculator, retirementCalls } from '@fw/contract-goals';
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { TEXT_MESSAGE } from '@fw/contract-kernel';
+import { ApiError, decode } from '@fw/service-kit';
 import { distributionInputOf } from '@fw/planning/distribution-plan';
 import { isoDate } from '@fw/units';
 import { describe, expect, it } from 'vitest';
@@ -197,5 +198,54 @@ describe('the numbers of all requests', () => {
     const rates = NUMBERS.filter(({ path }) => path.endsWith('commit.calculator.taxRate'));
     expect(rates.length).toBeGreaterThan(1);
     for (const { schema } of rates) expect(z.safeParse(schema, 1e-8).success).toBe(true);
+  });
+});
+
+/** The messages at one value of a member, as a service answers them. */
+function messagesAt({ schema }: Member, value: unknown): readonly string[] {
+  try {
+    decode(z.object({ value: schema as z.ZodMiniType }), { value });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.details.errors?.flatMap(({ Errors }) => Errors) ?? [];
+  }
+}
+
+/** The most that a member takes; null where it has no such limit. */
+const mostOf = ({ schema }: Member, value: unknown): number | bigint | null =>
+  z
+    .safeParse(schema, value)
+    .error?.issues.flatMap((issue) => (issue.code === 'too_big' ? [issue.maximum] : []))[0] ?? null;
+
+describe('the limits of all requests', () => {
+  /** Sentences of the specification that name no limit, for addresses, names and dates. */
+  const OF_RULES =
+    /^Please (enter a valid (label|email address|date)|provide a valid( extra expense| special income)? name|select one)/;
+  const LONG = 'a'.repeat(300_000);
+  const limited = TEXTS.filter((member) => !SECRETS.test(member.path) && mostOf(member, LONG) !== null);
+
+  it('are named where a text is too long, but where a rule gives the sentence', () => {
+    expect(limited.length).toBeGreaterThan(40);
+    const unnamed = limited
+      .map((member) => ({
+        path: member.path,
+        most: Number(mostOf(member, LONG)).toLocaleString('en-US'),
+        messages: messagesAt(member, LONG),
+      }))
+      .filter(({ most, messages }) => !messages.some((text) => text.includes(most) || OF_RULES.test(text)));
+    expect(unnamed).toEqual([]);
+  });
+
+  it('are named where an amount is too large', () => {
+    const takes = ({ schema }: Member, value: number): boolean => z.safeParse(schema, value).success;
+    const amounts = NUMBERS.filter((member) => takes(member, 12_345.67) && !takes(member, 12_345.675));
+    expect(amounts.length).toBeGreaterThan(40);
+    const unnamed = amounts.flatMap((member) =>
+      [2e9, 1e15]
+        .map((value) => ({ path: member.path, messages: messagesAt(member, value) }))
+        .filter(({ messages }) => messages.length > 0 && !messages.some((text) => text.includes('$'))),
+    );
+    expect(unnamed).toEqual([]);
   });
 });

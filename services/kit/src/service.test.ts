@@ -208,7 +208,7 @@ describe('requests and responses', () => {
     expect(errors).toEqual(
       expect.arrayContaining([
         { Field: 'balance', Errors: ['Field required'] },
-        { Field: 'pageSize', Errors: ['Please enter a valid value.'] },
+        { Field: 'pageSize', Errors: ['Please enter a number up to 500.'] },
         { Field: 'extra', Errors: ['Please enter a valid value.'] },
         { Field: 'tags.1', Errors: ['Please enter a valid value.'] },
       ]),

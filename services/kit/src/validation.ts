@@ -7,9 +7,28 @@ const DEFAULT_MESSAGE = 'Invalid input';
 
 type Issue = z.core.$ZodIssue;
 
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
+
+/** What is the most of a kind of value. */
+const AT_MOST: Readonly<Record<string, (most: string) => string>> = {
+  string: (most) => `Please enter ${most} characters or fewer.`,
+  array: (most) => `Please enter ${most} entries or fewer.`,
+};
+const orLess = (most: string): string => `Please enter a number up to ${most}.`;
+
+/** The limit that a value is beyond, in a sentence; null where it is wrong in another way. */
+function limitSentence(issue: Issue): string | null {
+  if (issue.code === 'too_big') return (AT_MOST[issue.origin] ?? orLess)(number.format(issue.maximum));
+  if (issue.code !== 'too_small' || issue.origin in AT_MOST) return null;
+  return `Please enter a number from ${number.format(issue.minimum)} up.`;
+}
+
+/** The message of the contract; where it has none of its own, the limit that the contract states. */
 function messageOf(issue: Issue, input: unknown): string {
   if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) return CATALOGUE[10001];
-  return issue.message === '' || issue.message.startsWith(DEFAULT_MESSAGE) ? INVALID : issue.message;
+  const isPlain =
+    issue.message === '' || issue.message === INVALID || issue.message.startsWith(DEFAULT_MESSAGE);
+  return isPlain ? (limitSentence(issue) ?? INVALID) : issue.message;
 }
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>

@@ -1,9 +1,8 @@
 import type { RowLimit } from '@fw/contract-kernel';
-import { cents, isYearMonth, yearMonth, type Cents, type YearMonth } from '@fw/units';
+import { cents, formatUsd, isYearMonth, yearMonth, type Cents, type YearMonth } from '@fw/units';
 import { month, rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
-const INVALID_VALUE = 'Please enter a valid value.';
 const INVALID_DATE = 'Please enter a valid date.';
 const INVALID_PERCENTAGE = 'Please enter a valid percentage.';
 
@@ -13,7 +12,9 @@ export const MAX_AMOUNT: Cents = cents(99_999_999_999);
 export const isCountedAmount = (amount: number): boolean => Math.abs(amount) <= MAX_AMOUNT;
 
 /** An amount that a person enters. */
-export const enteredUsd = usd.check(z.refine(isCountedAmount, INVALID_VALUE));
+export const enteredUsd = usd.check(
+  z.refine(isCountedAmount, `Please enter an amount up to ${formatUsd(MAX_AMOUNT)}.`),
+);
 
 /** Transactions that one person adds by hand or imports from files, over all accounts. */
 export const ENTERED_TRANSACTION_ROWS: RowLimit = { of: 'entered transactions', max: 500_000 };

@@ -1,5 +1,5 @@
 import { bankText, id, text } from '@fw/contract-kernel';
-import { isEnteredNumber, isIsoDate, isoDate, type IsoDate } from '@fw/units';
+import { cents, formatUsd, isEnteredNumber, isIsoDate, isoDate, type IsoDate } from '@fw/units';
 import { rate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
@@ -7,12 +7,17 @@ import * as z from 'zod/mini';
 const INVALID_VALUE = 'Please enter a valid value.';
 const POSITIVE = 'Please enter a positive value.';
 
-/** Dollars; far beyond any household, so that every sum stays exact. */
-export const MAX_ANSWER = 99_999_999_999;
+/** Far beyond any household, so that every sum stays exact. */
+export const MAX_ANSWER = cents(99_999_999_999);
 const FIRST_BIRTH = '1900-01-01';
 
 /** Any amount, also a negative one. */
-export const anyMoney = usd.check(z.refine((amount) => Math.abs(amount) <= MAX_ANSWER, INVALID_VALUE));
+export const anyMoney = usd.check(
+  z.refine(
+    (amount) => Math.abs(amount) <= MAX_ANSWER,
+    `Please enter an amount up to ${formatUsd(MAX_ANSWER)}.`,
+  ),
+);
 
 /** An amount of 0 or more. */
 export const money = anyMoney.check(z.refine((amount) => amount >= 0, POSITIVE));
