@@ -26,9 +26,10 @@ function limitSentence(issue: Issue): string | null {
 /** The message of the contract; where it has none of its own, the limit that the contract states. */
 function messageOf(issue: Issue, input: unknown): string {
   if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) return CATALOGUE[10001];
-  const isPlain =
-    issue.message === '' || issue.message === INVALID || issue.message.startsWith(DEFAULT_MESSAGE);
-  return isPlain ? (limitSentence(issue) ?? INVALID) : issue.message;
+  const hasNone = issue.message === '' || issue.message.startsWith(DEFAULT_MESSAGE);
+  // Of numbers this sentence is one of the specification; of texts it names no limit.
+  const isGeneral = issue.message === INVALID && issue.code === 'too_big' && issue.origin === 'string';
+  return hasNone || isGeneral ? (limitSentence(issue) ?? INVALID) : issue.message;
 }
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
