@@ -124,7 +124,43 @@ async function measureAll({ suite, own, userId, finances }) {
   for (const one of before) {
     results.push(...linesOf({ ...one, crowded: await measureCall({ suite, own }, one.call) }));
   }
+  results.push(await measureBulk({ suite, own }));
   return results;
+}
+
+/** As many rows as one change may name. */
+const BULK_ROWS = 500;
+const BULK_BAR_MS = 1_000;
+
+/**
+ * One change of the most rows that a person may select, from the request to its answer, the slowest of some runs.
+ * @param {Caller} caller
+ */
+async function measureBulk({ suite, own: [headers] }) {
+  const call = (/** @type {string} */ path, /** @type {object} */ json) =>
+    callPortal(suite.portal, headers, { path: `/webapi/v1/transactions/${path}`, json });
+  const times = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { items } = await call('list', { page: 1, pageSize: BULK_ROWS });
+    const rows = items.map(
+      (/** @type {{ userTransactionId: string, version: number }} */ { userTransactionId, version }) => ({
+        userTransactionId,
+        version,
+      }),
+    );
+    const outcome = { categoryId: run % 2 === 0 ? 'dining' : 'groceries' };
+    const began = performance.now();
+    await call('bulk-update', { outcome, rows });
+    times.push(performance.now() - began);
+  }
+  const slowest = Math.max(...times);
+  return {
+    what: `category of ${BULK_ROWS} transactions at once among ${CROWD_ROWS} rows of others, slowest of ${RUNS} runs`,
+    ours: `${slowest.toFixed(0)} ms`,
+    reference: `${BULK_BAR_MS} ms`,
+    ratio: slowest / BULK_BAR_MS,
+    bar: 1,
+  };
 }
 
 /** @param {{ call: MeasuredCall, alone: Measured, crowded: Measured, reference: number }} measured */
