@@ -1,8 +1,6 @@
 import './jitless.ts';
 
 export { AppRoot } from './app-root.tsx';
-export { startAlone } from './alone/start-alone.tsx';
-export type { AloneOptions } from './alone/start-alone.tsx';
 export { defineMfe } from './contract.ts';
 export type { Crumb, MfeModule, RouteHandle } from './contract.ts';
 export { rememberSignedIn } from './early.ts';

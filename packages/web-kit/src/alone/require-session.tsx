@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from '@fw/state';
 import { Button, LinkButton } from '@fw/ui/core';
-import { openSession } from '../session/read-session.ts';
-import { useSession } from '../session/use-session.ts';
-import { SignInForm } from '../session/sign-in/sign-in-form.tsx';
-import { SignInScreen } from '../session/sign-in/sign-in-screen.tsx';
-import { useSignOutMutation } from '../session/session.api.ts';
+import { openSession, SignInForm, SignInScreen, useSession, useSignOutMutation } from '@fw/web-kit';
 
 interface RequireSessionProps {
   readonly brand: string;

@@ -4,13 +4,17 @@ import type { NavItem } from '@fw/contract-remotes';
 import { SIGN_OUT_ROUTE } from '@fw/contract-remotes/routes';
 import { createHashRouter, redirect, RouterProvider, type RouteObject } from '@fw/router';
 import { Provider } from '@fw/state';
-import type { MfeModule } from '../contract.ts';
-import { startTheme } from '../early.ts';
-import { Frame } from '../frame/frame.tsx';
-import { RemoteErrorPanel } from '../remote/remote-error-panel.tsx';
-import { sessionApi } from '../session/session.api.ts';
-import { shareSession } from '../session/session-tabs.ts';
-import { createSuiteStore, type SuiteStore } from '../store.ts';
+// Only a page of a remote alone loads it: the portal gives `@fw/web-kit` itself to its remotes.
+import {
+  createSuiteStore,
+  Frame,
+  RemoteErrorPanel,
+  sessionApi,
+  shareSession,
+  type MfeModule,
+  type SuiteStore,
+} from '@fw/web-kit';
+import { startTheme } from '@fw/web-kit/early';
 import { RequireSession } from './require-session.tsx';
 
 export interface AloneOptions {

@@ -1,25 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadWithRetry } from '../remote/lazy-page.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 
-/** Where its file cannot be loaded the page stays as it is, without shortcuts. */
-const Shortcuts = lazy(() =>
-  loadWithRetry(() => import('../shortcuts/shortcuts.tsx')).then(
-    (module) => ({ default: module.Shortcuts }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** The shortcuts of the portal, loaded when a person first presses a key. */
+/** The shortcuts of the portal, loaded when a person first presses a key; without their file there are none. */
 export function LateShortcuts() {
-  const [firstKey, setFirstKey] = useState<KeyboardEvent | null>(null);
+  const [shortcuts, setShortcuts] = useState<ReactNode>(null);
   useEffect(() => {
-    document.addEventListener('keydown', setFirstKey, { once: true });
-    return () => document.removeEventListener('keydown', setFirstKey);
+    const load = (firstKey: KeyboardEvent): void =>
+      void import('../shortcuts/shortcuts.tsx').then(
+        ({ Shortcuts }) => setShortcuts(<Shortcuts firstKey={firstKey} />),
+        () => undefined,
+      );
+    document.addEventListener('keydown', load, { once: true });
+    return () => document.removeEventListener('keydown', load);
   }, []);
-  if (!firstKey) return null;
-  return (
-    <Suspense fallback={null}>
-      <Shortcuts firstKey={firstKey} />
-    </Suspense>
-  );
+  return shortcuts;
 }
