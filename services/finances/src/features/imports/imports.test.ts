@@ -105,7 +105,11 @@ const BAD: readonly (readonly [string, object, readonly [string, string]])[] = [
   ['a denormal amount', { value: 5e-324 }, ['value', 'Please enter a valid value.']],
   ['three decimals', { value: 1.005 }, ['value', 'Please enter a valid value.']],
   ['zero', { value: 0 }, ['value', 'Please enter a non-zero value.']],
-  ['an amount out of range', { value: 1_000_000_000 }, ['value', 'Please enter an amount up to $999,999,999.99.']],
+  [
+    'an amount out of range',
+    { value: 1_000_000_000 },
+    ['value', 'Please enter an amount up to $999,999,999.99.'],
+  ],
   ['a day that does not exist', { date: '2026-02-30' }, ['date', 'Please enter a valid date.']],
   ['tomorrow', { date: '2026-11-22' }, ['date', 'Please enter a valid date.']],
   ['the year 9999', { date: '9999-12-31' }, ['date', 'Please enter a valid date.']],

@@ -7,9 +7,7 @@ interface Dependencies {
   /** Where the portal is, for the link. */
   readonly portalAddress: string;
   readonly profilesRepo: {
-    readonly find: (
-      userId: string,
-    ) => Promise<{
+    readonly find: (userId: string) => Promise<{
       readonly contactInformation: { readonly firstName: string; readonly email: string };
     } | null>;
   };
