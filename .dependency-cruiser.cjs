@@ -57,7 +57,7 @@ module.exports = {
     never('ui-imports-no-charts', { path: '^shared-ui/ui/' }, { path: '^shared-ui/charts/' }),
     importsOnly('appointments-import-the-crm-contract-only', '^packages/appointments/', [
       '^packages/(appointments|web-kit|state|units)/',
-      '^packages/contracts/crm/src/appointments[.]contract',
+      '^packages/contracts/crm/src/(appointments|office-hours)[.]contract',
       '^shared-ui/ui/',
     ]),
     never(

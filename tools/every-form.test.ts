@@ -55,6 +55,7 @@ const KEPT_WITH_PLAN = [
 /** Forms that keep nothing, with the reason. */
 const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'mfe-crm/src/app/settings-card.tsx': 'the frame of forms that keep it themselves',
+  'mfe-crm/src/features/calendar/calendar.page.tsx': 'the view is in the address',
   'mfe-crm/src/features/employees/search-form.tsx': 'the search is in the address',
   'mfe-crm/src/features/inbox/inbox.page.tsx': 'the search is in the address',
   'mfe-crm/src/features/interactions/interaction-history.tsx': 'a search',

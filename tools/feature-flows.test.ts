@@ -7,6 +7,7 @@ const root = new URL('..', import.meta.url).pathname;
 /** For each feature the browser test that takes it against the running services, and words of the flow in that test. */
 const FLOWS: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'mfe-crm/appointments': ['crm/appointments', 'Send proposal'],
+  'mfe-crm/calendar': ['crm/appointments', '/crm/calendar'],
   'mfe-crm/client': ['crm/advisor-desk', 'Budgets this month'],
   'mfe-crm/companies': ['crm/advisor-desk', '/crm/companies'],
   'mfe-crm/conversation': ['profile/planner', 'Thank you for asking'],

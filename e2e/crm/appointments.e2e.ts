@@ -20,6 +20,9 @@ const DESK = '/crm/';
 const nextYear = (now = suiteNow()): string =>
   `1201${now.getUTCFullYear() + (now.getUTCMonth() > 10 ? 1 : 0)}`;
 
+/** A day as it is typed, `12012026`, as the address names it. */
+const dayOf = (typed: string): string => `${typed.slice(4)}-${typed.slice(0, 2)}-${typed.slice(2, 4)}`;
+
 it('a client proposes a time, the advisor accepts it with the keyboard alone, and the client saves it as a calendar file', async () => {
   const employee = await freshEmployee();
   const advisor = await advisorOf(employee);
@@ -49,6 +52,12 @@ it('a client proposes a time, the advisor accepts it with the keyboard alone, an
   expect(await pageFaults(desk.page)).toEqual([]);
   await pressWithEnter(desk.page, item.getByRole('button', { name: /^Accept/ }));
   await item.getByText('Accepted', { exact: true }).waitFor();
+  await goTo(desk.page, `/crm/calendar?from=${dayOf(nextYear())}`);
+  await desk.page
+    .getByRole('region', { name: /December 1/ })
+    .getByText('My pension')
+    .waitFor();
+  expect(await pageFaults(desk.page)).toEqual([]);
   await client.page.reload();
   const accepted = client.page.getByRole('listitem', { name: 'My pension' });
   const download = client.page.waitForEvent('download');

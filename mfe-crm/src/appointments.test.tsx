@@ -207,7 +207,7 @@ it('warns of an overlap and of a time outside office hours, and lets both be pro
   expect((await form.findByRole('status')).textContent).toBe(overlap);
   await user.clear(start);
   await user.type(start, '02:00');
-  expect(await form.findByText('Outside office hours (8:00 AM to 6:00 PM).')).toBeTruthy();
+  expect(await form.findByText('Outside office hours (8 AM to 6 PM).')).toBeTruthy();
   expect(form.getAllByRole('status')).toHaveLength(2);
   await user.click(form.getByRole('button', { name: 'Send proposal' }));
   await vi.waitFor(() =>

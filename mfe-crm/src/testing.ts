@@ -56,6 +56,7 @@ export const DESK_SETTINGS: DeskSettingsOnWire = {
   timeZone: 'America/New_York',
   signature: '',
   shortcuts: true,
+  officeHours: { from: 8, to: 18 },
   version: 0,
 };
 

@@ -5,7 +5,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dayRows, hourText } from './features/today/day-rows.ts';
+import { hourText } from '@fw/contract-crm/office-hours';
+import { dayRows } from './features/today/day-rows.ts';
 import { mfe } from './remote.tsx';
 import { ADVISOR, addedTask, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
 
@@ -121,10 +122,12 @@ it('draws the hours of the day around the appointments, each hour once', () => {
     )
     .flatMap(({ appointments }) => appointments.items);
   const shown = (now: string) =>
-    dayRows(planned, { now: Date.parse(now), timeZone }).map(({ hour, holds }) => [
-      hour === null ? '' : hourText(hour),
-      holds === null || holds === 'now' ? holds : holds.appointmentId.charAt(0),
-    ]);
+    dayRows(planned, { now: Date.parse(now), timeZone, officeHours: { from: 8, to: 18 } }).map(
+      ({ hour, holds }) => [
+        hour === null ? '' : hourText(hour),
+        holds === null || holds === 'now' ? holds : holds.appointmentId.charAt(0),
+      ],
+    );
   expect(shown('2026-11-23T15:00:00.000Z')).toEqual([
     ['7 AM', 'a'],
     ['8 AM', null],

@@ -1,4 +1,5 @@
 import { configurationCalls, DEFAULT_TIME_ZONE } from '@fw/contract-crm/configuration';
+import { DEFAULT_OFFICE_HOURS } from '@fw/contract-crm/office-hours';
 import { contractEndpoint } from '@fw/web-kit';
 import { crmApi } from './api.ts';
 
@@ -25,6 +26,7 @@ export function useDesk() {
   return {
     listSize: data?.listSize ?? DEFAULT_LIST_SIZE,
     timeZone: data?.timeZone ?? DEFAULT_TIME_ZONE,
+    officeHours: data?.officeHours ?? DEFAULT_OFFICE_HOURS,
     /** Off until the settings are read, so that a person who switched them off is never surprised. */
     hasShortcuts: data?.shortcuts ?? false,
     isLoading,

@@ -18,6 +18,14 @@ const DESK_PAGES: readonly RouteObject[] = [
     ),
   ),
   page(
+    '/crm/calendar',
+    'Calendar',
+    lazyPage(
+      () => import('../features/calendar/calendar.page.tsx'),
+      (module) => module.CalendarPage,
+    ),
+  ),
+  page(
     '/crm/tasks',
     'Tasks',
     lazyPage(

@@ -3,6 +3,7 @@ export const PAGE_KEYS = {
   h: { path: '/crm/today', label: 'Open today' },
   e: { path: '/crm/employees', label: 'Open employees' },
   c: { path: '/crm/companies', label: 'Open companies' },
+  k: { path: '/crm/calendar', label: 'Open the calendar' },
   t: { path: '/crm/tasks', label: 'Open tasks' },
   d: { path: '/crm/drafts', label: 'Open drafts' },
   m: { path: '/crm/messages', label: 'Open messages' },

@@ -1,8 +1,11 @@
 import type { BusyTime } from '@fw/contract-crm/appointments';
+import { hourText, type OfficeHours } from '@fw/contract-crm/office-hours';
 
-/** Times of the clock between which people expect an appointment, in the zone in which it is entered. */
-const OFFICE_HOURS = { from: '08:00', to: '18:00' } as const;
-const OUTSIDE = 'Outside office hours (8:00 AM to 6:00 PM).';
+const outsideText = ({ from, to }: OfficeHours): string =>
+  `Outside office hours (${hourText(from)} to ${hourText(to)}).`;
+
+/** An hour as the fields of the form write it. */
+const clockTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 const overlapText = ({ clientName }: BusyTime, time: string): string =>
   `You have an appointment with ${clientName} at this time (${time}).`;
@@ -24,19 +27,26 @@ const clockText = ({ startsAt, endsAt }: BusyTime, timeZone: string): string =>
     .formatRange(Date.parse(startsAt), Date.parse(endsAt))
     .replaceAll(/[\u2009\u202F]/g, ' ');
 
+interface Expected {
+  /** Accepted appointments of the person. */
+  readonly busy: readonly BusyTime[];
+  /** When people expect an appointment, in the zone in which it is entered. */
+  readonly officeHours: OfficeHours;
+}
+
 /** Warnings about an entered time; the person may propose it all the same. */
 export function timeWarnings(
   { day, start, end }: EnteredTime,
   timeZone: string,
-  busy: readonly BusyTime[],
+  { busy, officeHours }: Expected,
 ): string[] {
   const [from, to] = [`${day ?? ''} ${start}`, `${day ?? ''} ${end}`];
   const overlaps = busy.filter(
     ({ startsAt, endsAt }) => localText(startsAt, timeZone) < to && localText(endsAt, timeZone) > from,
   );
-  const isOutside = start < OFFICE_HOURS.from || end > OFFICE_HOURS.to;
+  const isOutside = start < clockTime(officeHours.from) || end > clockTime(officeHours.to);
   return [
-    ...(isOutside ? [OUTSIDE] : []),
+    ...(isOutside ? [outsideText(officeHours)] : []),
     ...overlaps.map((time) => overlapText(time, clockText(time, timeZone))),
   ];
 }

@@ -165,6 +165,17 @@ const productDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/** The calendar day of a moment, in milliseconds since 1970, in a time zone. */
+export const dayInZone = (milliseconds: number, timeZone: string): IsoDate =>
+  isoDate(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(milliseconds),
+  );
+
 /** The calendar day of a moment, in milliseconds since 1970, in the product's time zone (America/New_York). */
 export const dayInProductZone = (milliseconds: number): IsoDate => isoDate(productDay.format(milliseconds));
 

@@ -98,6 +98,7 @@ it('keeps what an advisor set for the desk, at its version', async () => {
     timeZone: 'America/New_York',
     signature: '',
     shortcuts: true,
+    officeHours: { from: 8, to: 18 },
     version: 0,
   });
   const change = {
@@ -106,6 +107,7 @@ it('keeps what an advisor set for the desk, at its version', async () => {
     timeZone: 'Europe/Berlin',
     signature: 'Priya',
     shortcuts: false,
+    officeHours: { from: 7, to: 16 },
   };
   expect(await service.call(priya, configurationCalls.saveSettings, change)).toEqual({
     ...change,
@@ -113,11 +115,15 @@ it('keeps what an advisor set for the desk, at its version', async () => {
   });
   const lost = await service.send(priya, configurationCalls.saveSettings, { ...change, signature: 'P.' });
   expect(lost).toMatchObject({ status: 409, json: { current: { signature: 'Priya' } } });
+  const { officeHours: _left, ...others } = change;
+  const kept = await service.call(priya, configurationCalls.saveSettings, { ...others, version: 1 });
+  expect(kept.officeHours).toEqual({ from: 7, to: 16 });
 });
 
 it.each([
   ['timeZone', 'Mars/Olympus', 'Please choose a time zone.'],
   ['listSize', 7, undefined],
+  ['officeHours', { from: 18, to: 8 }, undefined],
 ])('refuses the setting %s %j at its field', async (field, value, message) => {
   const settings = await service.call(priya, configurationCalls.settings);
   const refused = await service.send(priya, configurationCalls.saveSettings, { ...settings, [field]: value });

@@ -15,7 +15,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 
 /** Appointments of the advisor with one client. */
 export function ClientAppointments({ employee: { userId: clientId } }: { readonly employee: Employee }) {
-  const { timeZone, isLoading } = useDesk();
+  const { timeZone, officeHours, isLoading } = useDesk();
   // Without an answer the form warns of nothing; the service refuses two accepted times that overlap.
   const { data: busy = [] } = useBusyTimesQuery();
   const [propose] = useProposeAppointmentMutation();
@@ -34,6 +34,7 @@ export function ClientAppointments({ employee: { userId: clientId } }: { readonl
           form={`appointment ${clientId}`}
           appointments={data}
           busy={busy}
+          officeHours={officeHours}
           hooks={appointmentsApi}
           propose={(proposal, idempotencyKey) => propose({ body: { ...proposal, clientId }, idempotencyKey })}
         />

@@ -4,9 +4,11 @@ import {
   LIST_SIZES,
   type DeskSettings,
 } from '@fw/contract-crm/configuration';
+import { hourText, OFFICE_HOURS_ORDER } from '@fw/contract-crm/office-hours';
+import { timeZoneOptions } from '@fw/units/time-zones';
 import { Card, Checkbox, PageHeader, SkeletonLines, TextArea } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { useEntityForm } from '@fw/web-kit/forms';
+import { useEntityForm, type BoundField } from '@fw/web-kit/forms';
 import { LoadFailed } from '@fw/web-kit';
 import * as z from 'zod/mini';
 import { SettingsCard } from '../../app/settings-card.tsx';
@@ -15,10 +17,7 @@ import { SETTINGS_TEXT as TEXT } from './desk-settings.text.ts';
 import styles from './desk-settings.module.css';
 
 const SIZES = LIST_SIZES.map((value) => ({ value: String(value), label: String(value) }));
-const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({
-  value,
-  label: value.replaceAll('_', ' '),
-}));
+const HOURS = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 const MAX_SIGNATURE_LENGTH = 400;
 
 /** What the advisor set for the desk. */
@@ -44,6 +43,8 @@ const { version: _versionShape, ...shape } = deskSettings.shape;
 const typed = z.object(shape);
 const toTyped = ({ version: _version, ...values }: DeskSettings): z.output<typeof typed> => values;
 
+const isInOrder = ({ officeHours: { from, to } }: Pick<DeskSettings, 'officeHours'>): boolean => from < to;
+
 function useSettingsForm(settings: DeskSettings) {
   const [save] = useSaveDeskSettingsMutation();
   return useEntityForm({
@@ -52,7 +53,8 @@ function useSettingsForm(settings: DeskSettings) {
     start: toTyped(settings),
     edited: settings,
     toValues: toTyped,
-    toPayload: (values) => values,
+    toPayload: (values) => (isInOrder(values) ? values : null),
+    problems: (values) => ({ officeHours: isInOrder(values) ? null : OFFICE_HOURS_ORDER }),
     save: (values, { version }) => save({ body: { ...values, version } }),
     contract: configurationCalls.saveSettings,
     savedText: TEXT.saved,
@@ -74,7 +76,8 @@ function SettingsForm({ stored }: { readonly stored: DeskSettings }) {
           change({ listSize: LIST_SIZES.find((size) => String(size) === chosen) ?? values.listSize })
         }
       />
-      <Select label={TEXT.timeZone} options={ZONES} {...field('timeZone')} />
+      <Select label={TEXT.timeZone} options={timeZoneOptions()} {...field('timeZone')} />
+      <OfficeHoursFields {...field('officeHours')} />
       <TextArea
         label={TEXT.signature}
         hint={TEXT.signatureHint}
@@ -85,5 +88,26 @@ function SettingsForm({ stored }: { readonly stored: DeskSettings }) {
         {TEXT.shortcuts}
       </Checkbox>
     </SettingsCard>
+  );
+}
+
+/** From when until when the advisor has appointments. */
+function OfficeHoursFields({ value, onChange, error }: BoundField<DeskSettings['officeHours']>) {
+  return (
+    <>
+      <Select
+        label={TEXT.officeFrom}
+        value={String(value.from)}
+        options={HOURS.slice(0, -1)}
+        onChange={(from) => onChange({ ...value, from: Number(from) })}
+      />
+      <Select
+        label={TEXT.officeTo}
+        value={String(value.to)}
+        options={HOURS.slice(1)}
+        error={error}
+        onChange={(to) => onChange({ ...value, to: Number(to) })}
+      />
+    </>
   );
 }

@@ -6,6 +6,8 @@ export const SETTINGS_TEXT = {
   form: 'Desk',
   listSize: 'Rows per page',
   timeZone: 'Time zone',
+  officeFrom: 'Office hours from',
+  officeTo: 'Office hours to',
   signature: 'Signature of your emails',
   signatureHint: 'Added to the end of template emails.',
   shortcuts: 'Keyboard shortcuts; press ? to see them',

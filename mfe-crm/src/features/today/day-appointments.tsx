@@ -1,7 +1,9 @@
 import type { Today, TodayAppointment } from '@fw/contract-crm/today';
 import { Card } from '@fw/ui/core';
 import { ClientLink } from './client-link.tsx';
-import { dayRows, hourText, type DayRow } from './day-rows.ts';
+import { hourText } from '@fw/contract-crm/office-hours';
+import { useDesk } from '../../app/desk-settings.api.ts';
+import { dayRows, type DayRow } from './day-rows.ts';
 import { clockText, momentText, TODAY_TEXT as TEXT } from './today.text.ts';
 import styles from './today.module.css';
 
@@ -15,7 +17,8 @@ export function DayAppointments({ day, now }: DayAppointmentsProps) {
   const { items, accepted } = day.appointments;
   const planned = items.filter(({ status }) => status === 'accepted');
   const proposals = items.filter(({ status }) => status === 'proposed');
-  const rows = dayRows(planned, { now, timeZone: day.timeZone });
+  const { officeHours } = useDesk();
+  const rows = dayRows(planned, { now, timeZone: day.timeZone, officeHours });
   return (
     <Card
       fill

@@ -1,9 +1,5 @@
+import type { OfficeHours } from '@fw/contract-crm/office-hours';
 import type { TodayAppointment } from '@fw/contract-crm/today';
-
-/** The hours that a day shows in any case; an appointment outside of them adds its own. */
-const FIRST_HOUR = 8;
-const LAST_HOUR = 18;
-const HOURS_OF_DAY = 24;
 
 /** A row of the day: the label of its hour, where it is the first of the hour, and what happens then. */
 export interface DayRow {
@@ -12,18 +8,17 @@ export interface DayRow {
   readonly holds: TodayAppointment | 'now' | null;
 }
 
-/** `9 AM` */
-export const hourText = (hour: number): string => {
-  const half = hour < HOURS_OF_DAY / 2 ? 'AM' : 'PM';
-  return `${String(hour % (HOURS_OF_DAY / 2) || HOURS_OF_DAY / 2)} ${half}`;
-};
-
 const hourIn = (moment: number, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(moment));
 
 interface Clock {
   readonly now: number;
   readonly timeZone: string;
+}
+
+interface ShownDay extends Clock {
+  /** The hours that the day shows in any case; an appointment outside of them adds its own. */
+  readonly officeHours: OfficeHours;
 }
 
 interface Event {
@@ -55,10 +50,13 @@ const emptyHours = (from: number, to: number): DayRow[] =>
   }));
 
 /** The hours of a day with its appointments in their order and the present moment among them. */
-export function dayRows(planned: readonly TodayAppointment[], clock: Clock): readonly DayRow[] {
+export function dayRows(
+  planned: readonly TodayAppointment[],
+  { officeHours, ...clock }: ShownDay,
+): readonly DayRow[] {
   const events = eventsOf(planned, clock);
   const rows: DayRow[] = [];
-  let unlabelled = Math.min(FIRST_HOUR, events[0]?.hour ?? FIRST_HOUR);
+  let unlabelled = Math.min(officeHours.from, events[0]?.hour ?? officeHours.from);
   for (const { hour, holds } of events) {
     rows.push(...emptyHours(unlabelled, hour), {
       key: holds === 'now' ? 'now' : holds.appointmentId,
@@ -67,5 +65,5 @@ export function dayRows(planned: readonly TodayAppointment[], clock: Clock): rea
     });
     unlabelled = Math.max(unlabelled, hour + 1);
   }
-  return [...rows, ...emptyHours(unlabelled, LAST_HOUR + 1)];
+  return [...rows, ...emptyHours(unlabelled, officeHours.to + 1)];
 }

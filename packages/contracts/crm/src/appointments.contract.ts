@@ -85,6 +85,18 @@ export type CalendarFile = z.output<typeof calendarFile>;
 const busyTime = z.object({ appointmentId: id, clientName: z.string(), ...appointmentTime.shape });
 export type BusyTime = z.output<typeof busyTime>;
 
+/** Days that a calendar shows at most. */
+export const MAX_CALENDAR_DAYS = 42;
+
+/** A time in the calendar of an advisor: accepted, or one of those that wait for an answer. */
+const calendarTime = z.object({
+  ...busyTime.shape,
+  clientId: id,
+  topic: z.string(),
+  status: z.enum(['accepted', 'proposed']),
+});
+export type CalendarTime = z.output<typeof calendarTime>;
+
 /** What the calls of both sides have in common. */
 const counter = {
   summary: 'Proposes other times; the other side answers',
@@ -175,6 +187,17 @@ export const advisorAppointmentCalls = {
     summary: 'Accepted appointments of the caller that lie ahead, of every client',
     access: ['advisor'],
     reply: z.array(busyTime),
+  }),
+  between: call({
+    method: 'POST',
+    path: '/webapi/v1/crm/appointments/between',
+    summary: 'Appointments of the caller with every client on some days, by time, those that wait included',
+    access: ['advisor'],
+    body: z.strictObject({
+      from: day,
+      days: z.number().check(z.int(), z.gte(1), z.lte(MAX_CALENDAR_DAYS)),
+    }),
+    reply: z.array(calendarTime),
   }),
   propose: call({
     method: 'POST',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CONSENT_SCOPES, consentScope } from './consent.contract.ts';
 import { INTERACTION_KINDS, interactionKind } from './interactions.contract.ts';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, REPEATS, taskRepeat } from './tasks.contract.ts';
+import { DEFAULT_OFFICE_HOURS, enteredOfficeHours, officeHours } from './office-hours.contract.ts';
 import { timeZone } from './time-zone.ts';
 
 export { DEFAULT_TIME_ZONE } from './time-zone.ts';
@@ -19,6 +20,7 @@ export const deskSettings = z.object({
   signature: z.string(),
   /** Whether keys without a modifier act as shortcuts. */
   shortcuts: z.boolean(),
+  officeHours: z._default(officeHours, DEFAULT_OFFICE_HOURS),
   version,
 });
 export type DeskSettings = z.output<typeof deskSettings>;
@@ -82,6 +84,8 @@ export const configurationCalls = {
       timeZone,
       signature: enteredLines(MAX_SIGNATURE_LENGTH),
       shortcuts: z.boolean(),
+      /** Left out, they stay as they are. */
+      officeHours: z.optional(enteredOfficeHours),
       version,
     }),
     reply: deskSettings,

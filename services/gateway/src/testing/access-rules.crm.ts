@@ -19,6 +19,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'GET /webapi/v1/crm/tags',
       'GET /webapi/v1/crm/today',
       'POST /webapi/v1/crm/appointments/accept',
+      'POST /webapi/v1/crm/appointments/between',
       'POST /webapi/v1/crm/appointments/calendar',
       'POST /webapi/v1/crm/appointments/cancel',
       'POST /webapi/v1/crm/appointments/counter',

@@ -1,4 +1,5 @@
 import { isIsoDate } from '@fw/units';
+import { timeZoneLabel, timeZoneOptions } from '@fw/units/time-zones';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextButton } from '../button/text-button.tsx';
@@ -10,10 +11,7 @@ import { SaveProblem } from '../notice/save-problem.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { changedTime, withoutTime, withTime, type EnteredTime, type ProposalDraft } from './appointment.ts';
 import { APPOINTMENTS_TEXT as TEXT, removeTimeText, timeLabel } from './appointments.text.ts';
-import { zoneName } from './time-text.ts';
 import styles from './appointments.module.css';
-
-const ZONES = Intl.supportedValuesOf('timeZone');
 
 export interface ProposalFormProps {
   readonly draft: ProposalDraft;
@@ -189,7 +187,9 @@ interface ZoneFieldProps {
 
 /** The platform's own list: some hundred zones. */
 function ZoneField({ value, error, onChange }: ZoneFieldProps) {
-  const zones = ZONES.includes(value) ? ZONES : [value, ...ZONES];
+  const known = timeZoneOptions();
+  const isKnown = known.some((zone) => zone.value === value);
+  const zones = isKnown ? known : [{ value, label: timeZoneLabel(value) }, ...known];
   return (
     <Field label={TEXT.timeZone} error={error}>
       {(control) => (
@@ -200,8 +200,8 @@ function ZoneField({ value, error, onChange }: ZoneFieldProps) {
           onChange={({ target }) => onChange(target.value)}
         >
           {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {`${zoneName(zone)} (${zone.replaceAll('_', ' ')})`}
+            <option key={zone.value} value={zone.value}>
+              {zone.label}
             </option>
           ))}
         </select>

@@ -3,6 +3,8 @@ import { dayInProductZone, type IsoDate } from '@fw/units';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
+import { advisorCalendarRepo } from './advisor-calendar.repo.ts';
+import { advisorCalendar } from './advisor-calendar.ts';
 import { appointmentAnswers } from './appointment-answers.ts';
 import { appointmentHandover, type HandoverDependencies } from './appointment-handover.ts';
 import { appointmentHandoverRepo } from './appointment-handover.repo.ts';
@@ -44,6 +46,11 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     advisorZone: timeZoneOf,
     portalAddress,
   });
+  const between = advisorCalendar({
+    advisorCalendarRepo: advisorCalendarRepo(connection),
+    clientNames: servedClients.clientNames,
+    advisorZone: timeZoneOf,
+  });
   const answers = appointmentAnswers({ reader, clock });
   const handover = appointmentHandover({
     handoverRepo: appointmentHandoverRepo(connection, mailsRepo),
@@ -72,7 +79,7 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
         return new Map([...met].map(([clientId, at]) => [clientId, dayInProductZone(at.getTime())]));
       },
     },
-    routes: (app) => appointmentRoutes(app, { appointments, answers, servedClients, plannerOf }),
+    routes: (app) => appointmentRoutes(app, { appointments, between, answers, servedClients, plannerOf }),
     on: {
       'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),
       'user.registered': ({ payload }, session) => handover.join(payload, session),

@@ -2,6 +2,7 @@ import { advisorAppointmentCalls, appointmentCalls } from '@fw/contract-crm';
 import { mount, notFound, type OnBehalfOf } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
+import type { AdvisorCalendar } from './advisor-calendar.ts';
 import type { Party } from './appointment-reader.ts';
 import type { AppointmentAnswers } from './appointment-answers.ts';
 import type { AppointmentsService } from './appointments.ts';
@@ -16,6 +17,7 @@ const asAdvisor = ({ userId, companyId }: Person): Party => ({ side: 'advisor', 
 
 interface AppointmentRouteDependencies {
   readonly appointments: AppointmentsService;
+  readonly between: AdvisorCalendar;
   readonly answers: AppointmentAnswers;
   readonly servedClients: Pick<ServedClients, 'client' | 'companyIds'>;
   /** The planner of a client, from the profile service. */
@@ -41,7 +43,7 @@ function sideRoutes(
 
 export function appointmentRoutes(
   app: FastifyInstance,
-  { appointments, answers, servedClients, plannerOf }: AppointmentRouteDependencies,
+  { appointments, between, answers, servedClients, plannerOf }: AppointmentRouteDependencies,
 ): void {
   mount(app, appointmentCalls.list, (_body, client) => appointments.list(asClient(client), client.userId));
   mount(app, appointmentCalls.propose, async (proposal, client) => {
@@ -58,6 +60,7 @@ export function appointmentRoutes(
     return appointments.list(asAdvisor(advisor), clientId);
   });
   mount(app, advisorAppointmentCalls.busy, (_body, { userId }) => appointments.busy(userId));
+  mount(app, advisorAppointmentCalls.between, (days, { userId }) => between(userId, days));
   mount(app, advisorAppointmentCalls.propose, async (proposal, advisor) => {
     await servedClients.client(advisor.userId, proposal.clientId);
     const pair = { clientId: proposal.clientId, advisorId: advisor.userId };

@@ -1,4 +1,10 @@
-import { CONFIGURATION, configurationCalls, DEFAULT_TIME_ZONE, type DeskSettings } from '@fw/contract-crm';
+import {
+  CONFIGURATION,
+  configurationCalls,
+  DEFAULT_OFFICE_HOURS,
+  DEFAULT_TIME_ZONE,
+  type DeskSettings,
+} from '@fw/contract-crm';
 import { mount, versionLost } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { DeskSettingsRepo } from './desk-settings.repo.ts';
@@ -8,6 +14,7 @@ const DEFAULTS: DeskSettings = {
   timeZone: DEFAULT_TIME_ZONE,
   signature: '',
   shortcuts: true,
+  officeHours: DEFAULT_OFFICE_HOURS,
   version: 0,
 };
 
@@ -25,7 +32,8 @@ export function configurationRoutes(
   mount(app, configurationCalls.get, () => Promise.resolve(CONFIGURATION));
   mount(app, configurationCalls.settings, (_body, { userId }) => settings(userId));
   mount(app, configurationCalls.saveSettings, async (change, { userId }) => {
-    const saved = await deskSettingsRepo.save({ ...change, _id: userId });
+    const { officeHours = (await settings(userId)).officeHours } = change;
+    const saved = await deskSettingsRepo.save({ ...change, officeHours, _id: userId });
     if (!saved) throw versionLost(await settings(userId));
     return saved;
   });

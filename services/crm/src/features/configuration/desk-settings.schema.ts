@@ -1,4 +1,4 @@
-import { LIST_SIZES } from '@fw/contract-crm';
+import { DEFAULT_OFFICE_HOURS, LIST_SIZES, officeHours } from '@fw/contract-crm';
 import { idField, mongoSchema, versionField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
@@ -9,6 +9,7 @@ export const deskSettingsRow = z.object({
   timeZone: z.string(),
   signature: z.string(),
   shortcuts: z._default(z.boolean(), true),
+  officeHours: z._default(officeHours, DEFAULT_OFFICE_HOURS),
   version: versionField,
 });
 export type DeskSettingsRow = z.output<typeof deskSettingsRow>;
