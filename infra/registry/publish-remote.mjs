@@ -16,7 +16,13 @@ const federationManifest = z.object({
   shared: z.array(
     z.object({ name: z.string(), version: z.string(), singleton: z._default(z.boolean(), false) }),
   ),
-  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: files }) }) })),
+  exposes: z.array(
+    z.object({
+      path: z.string(),
+      // A remote whose entry imports no styles has none here.
+      assets: z.object({ js: z.object({ sync: files }), css: z.optional(z.object({ sync: files })) }),
+    }),
+  ),
   remotes: z.array(z.object({ alias: z.optional(z.string()), federationContainerName: z.string() })),
 });
 
@@ -36,7 +42,8 @@ function readChecked(schema, file) {
 /** What a page requests first when it opens this remote inside the portal. @param {z.output<typeof federationManifest>} manifest @param {string} address */
 function firstFiles(manifest, address) {
   const exposed = manifest.exposes.find(({ path: name }) => name === './mfe');
-  return ['remoteEntry.js', ...(exposed?.assets.js.sync ?? [])].map((name) => address + name);
+  const { js, css } = exposed?.assets ?? {};
+  return ['remoteEntry.js', ...(js?.sync ?? []), ...(css?.sync ?? [])].map((name) => address + name);
 }
 
 /**
@@ -94,7 +101,9 @@ export function publishRemote({ dist, webRoot, shell, others }) {
     entry: `${address}${descriptor.entry}`,
     preload,
     ...(descriptor.early ? { early: earlyFiles(descriptor, dist, address) } : {}),
-    integrity: Object.fromEntries(preload.map((name) => [name, integrity[name]])),
+    integrity: Object.fromEntries(
+      preload.flatMap((name) => (integrity[name] === undefined ? [] : [[name, integrity[name]]])),
+    ),
     alone: { path: descriptor.alone, index: `${address}index.html` },
   });
 }

@@ -52,6 +52,8 @@ interface Built {
   readonly isSingleton?: boolean;
   readonly name?: string;
   readonly basePaths?: readonly string[];
+  /** Styles of the entry. */
+  readonly styles?: readonly string[];
   readonly early?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -60,11 +62,16 @@ const publishRemote = (built: Built = {}): string =>
 
 function buildRemote(built: Built = {}): string {
   const { page = 'first', isSingleton = true, name = 'mfe_x' } = built;
-  const { basePaths = [`/${name}`], early } = built;
+  const { basePaths = [`/${name}`], early, styles = [] } = built;
   const { shares } = readShell(webRoot());
   const manifest = {
     metaData: {},
-    exposes: [{ path: './mfe', assets: { js: { sync: ['expose.1.js'], async: [] } } }],
+    exposes: [
+      {
+        path: './mfe',
+        assets: { js: { sync: ['expose.1.js'], async: [] }, css: { sync: styles, async: [] } },
+      },
+    ],
     remotes: [],
     shared: SHARED.map((shared) => ({ name: shared, version: shares[shared], singleton: isSingleton })),
   };
@@ -149,6 +156,13 @@ it('writes a registry with absolute addresses, preloads and integrity', () => {
   expect(read(`apps/mfe_x/${version}/index.html`).toString()).toBe(
     `<link href="${address}a.css"><a href="/already"></a><a href="https://else.example">first</a>`,
   );
+});
+
+it('names the styles of the entry among the files that a page requests first', () => {
+  publishShell();
+  const version = publishRemote({ styles: ['expose.1.css'] });
+  const [entry] = readRegistry(webRoot()).remotes;
+  expect(entry?.preload).toContain(`/apps/mfe_x/${version}/expose.1.css`);
 });
 
 it('names the files of a page by its route, and refuses a page that has no file of its own', () => {
