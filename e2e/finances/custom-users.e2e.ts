@@ -36,10 +36,13 @@ it('has the eight custom users of the public collection', () => {
 
 it.each(FILES)('links the custom user of %s and shows exactly what the bank serves', async (file) => {
   const json = readFileSync(join(FOLDER, file), 'utf8');
-  const bankData = await readBankData('user_custom', json);
   const { page } = await openBrowser();
-  await signIn(page, await freshEmployee());
-  await connectBank(page, { username: 'user_custom', password: json });
+  const connect = async (): Promise<void> => {
+    await signIn(page, await freshEmployee());
+    await connectBank(page, { username: 'user_custom', password: json });
+  };
+  // The bank prepares older rows of each login for a while; both wait at the same time.
+  const [bankData] = await Promise.all([readBankData('user_custom', json), connect()]);
 
   const headline = page.getByRole('heading', { level: 1, name: /^Your net worth is |more than you own/ });
   await expect.poll(async () => worthIn((await headline.textContent()) ?? '')).toBe(worthOf(bankData));

@@ -1,5 +1,6 @@
+import { aRetirementCalculator } from '@fw/contract-goals/testing';
 import type { Page } from 'playwright-core';
-import { freshEmployee, goTo, next, signIn, step, chartDrawn } from '../lib/index.ts';
+import { callPortal, chartDrawn, commitPlan, freshEmployee, goTo, next, signIn, step } from '../lib/index.ts';
 
 export const CALCULATOR = '/plan-for-retirement/calculator?plan=RETIREMENT';
 
@@ -37,4 +38,35 @@ export async function openPreview(page: Page): Promise<void> {
   await goTo(page, CALCULATOR);
   await answerToPreview(page);
   await chartDrawn(page, '.highcharts-graph');
+}
+
+/** What `answerRetirement` answers. */
+const RETIREMENT_ANSWERS = aRetirementCalculator({
+  estimatedHousehold: 150_000,
+  retirementSavings: {
+    ...aRetirementCalculator().retirementSavings,
+    employerSponsoredSavingsRate: 0.1,
+    employerMatch: 0,
+    otherContributions: 0,
+  },
+});
+
+/** Answers and commits the retirement plan that a distribution plan builds on, as a new person does. */
+export async function answerRetirement(page: Page): Promise<void> {
+  await signIn(page, await freshEmployee());
+  await goTo(page, CALCULATOR);
+  await answerToPreview(page);
+  await commitPlan(page);
+}
+
+interface RetirementPlan {
+  readonly version: number;
+}
+
+/** The same answers, committed by a call: the screens of the retirement plan are not what the test is about. */
+export async function retire(page: Page): Promise<void> {
+  await signIn(page, await freshEmployee());
+  const { version } = await callPortal<RetirementPlan>(page, '/ngapi/v1/goal/plan/set/RETIREMENT', {});
+  const calculator = RETIREMENT_ANSWERS;
+  await callPortal(page, '/ngapi/v1/goal/plan/RETIREMENT/commit', { version, calculator });
 }

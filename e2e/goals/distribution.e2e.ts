@@ -4,16 +4,14 @@ import { expect, it } from 'vitest';
 import {
   collectFaultsInEveryLook,
   commitPlan,
-  freshEmployee,
   goTo,
   launchChromium,
   next,
-  signIn,
   step,
   tabToName,
   chartDrawn,
 } from '../lib/index.ts';
-import { answerToPreview } from './answer-retirement.ts';
+import { answerRetirement, retire } from './answer-retirement.ts';
 
 const openBrowser = launchChromium();
 const CALCULATOR = '/plan-for-retirement/calculator?plan=DISTRIBUTION_PLANNING';
@@ -22,14 +20,6 @@ const EDIT = '/plan-for-retirement/edit?plan=DISTRIBUTION_PLANNING';
 
 const choose = (page: Page, question: string, name: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name }).check();
-
-/** Commits the retirement plan that a distribution plan builds on. */
-async function retire(page: Page): Promise<void> {
-  await signIn(page, await freshEmployee());
-  await goTo(page, '/plan-for-retirement/calculator?plan=RETIREMENT');
-  await answerToPreview(page);
-  await commitPlan(page);
-}
 
 const unchecked = () => Promise.resolve();
 
@@ -92,7 +82,7 @@ const verdict = (page: Page) => page.getByText(/^Your plan covers (all )?\d+/);
 
 it('turns a retirement plan into yearly withdrawals, downloads them as a PDF, and is edited in three steps [B1-05]', async () => {
   const { page, broken } = await openBrowser();
-  await retire(page);
+  await answerRetirement(page);
   await goTo(page, CALCULATOR);
   await answerToStrategy(page);
   const before = await verdict(page).textContent();

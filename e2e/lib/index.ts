@@ -11,7 +11,8 @@ export {
 export { callPortal, fillSignIn, goTo, signIn, signInAt, signInWithForm, signOut } from './session.ts';
 export { chooseIn, openShortcuts, pressWithEnter, tabTo, tabToName, typeInto } from './keyboard.ts';
 export { linkDialog, type BankLogin } from './link-dialog.ts';
-export { structureFaults } from './structure.ts';
+export { crowdedTexts } from './crowded-texts.ts';
+export { layoutFaults, layoutFaultsAt, OTHER_WIDTHS, structureFaults } from './structure.ts';
 export { syncToast } from './toasts.ts';
 export { bankControl, readBankData, type BankRow, type BankData } from './bank.ts';
 export {
@@ -30,6 +31,7 @@ export { headerTexts, tableTexts } from './tables.ts';
 export { ACCOUNTS, connectBank, openLink, PLATYPUS } from './connect.ts';
 export {
   axeFindings,
+  changeLook,
   chartDrawn,
   faultsInEveryLook,
   LOOKS,

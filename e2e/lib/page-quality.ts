@@ -18,27 +18,28 @@ type WithAxe = typeof globalThis & {
   };
 };
 
+/** What a color scheme decides; the place and size of everything is the same in both. */
+const RULES_OF_A_SCHEME = ['color-contrast', 'link-in-text-block'];
 /** What a color scheme or a width decides; the other rules read what is the same in every look of a page. */
-const RULES_OF_A_LOOK = [
-  'color-contrast',
-  'link-in-text-block',
-  'target-size',
-  'scrollable-region-focusable',
-];
+const RULES_OF_A_LOOK = [...RULES_OF_A_SCHEME, 'target-size', 'scrollable-region-focusable'];
 
-/** Every rule, or those of which the result depends on the look. */
-type Depth = 'whole' | 'look';
+/** Every rule; those of which the result depends on the look; those of a scheme at a width that was checked in the other one. */
+type Depth = 'whole' | 'look' | 'scheme';
+
+const RULES = {
+  whole: { type: 'tag', values: TAGS },
+  look: { type: 'rule', values: RULES_OF_A_LOOK },
+  scheme: { type: 'rule', values: RULES_OF_A_SCHEME },
+} as const satisfies Readonly<Record<Depth, object>>;
 
 /** What axe-core objects to on this page: rule and place of each finding. */
 export async function axeFindings(page: Page, depth: Depth = 'whole'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const runOnly =
-    depth === 'whole' ? { type: 'tag', values: TAGS } : { type: 'rule', values: RULES_OF_A_LOOK };
   const violations = await page.evaluate(async (rules) => {
     const { axe } = globalThis as WithAxe;
     const found = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return found.violations;
-  }, runOnly);
+  }, RULES[depth]);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
@@ -69,26 +70,34 @@ export interface Look {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
-  /** A page is checked whole in one look, and in the others for what depends on them. */
+  /** A page is checked whole in the first look, and in the others for what depends on them. */
   readonly depth: Depth;
 }
 
-/** Every look of a page; the first one is checked whole. */
+/** Every look of a page, in the order in which it is checked; the first one is checked whole. */
 export const LOOKS = [
   { name: 'light', viewport: DESKTOP, colorScheme: 'light', depth: 'whole' },
-  { name: 'dark', viewport: DESKTOP, colorScheme: 'dark', depth: 'look' },
+  { name: 'dark', viewport: DESKTOP, colorScheme: 'dark', depth: 'scheme' },
   { name: 'phone', viewport: PHONE, colorScheme: 'light', depth: 'look' },
-  { name: 'dark phone', viewport: PHONE, colorScheme: 'dark', depth: 'look' },
+  { name: 'dark phone', viewport: PHONE, colorScheme: 'dark', depth: 'scheme' },
 ] as const satisfies readonly Look[];
 
-/** Shows the open page in another look, and waits until nothing moves. */
-export async function setLook(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+/** Shows the open page in another look; `settled` or `still` waits until nothing moves. */
+export async function changeLook(
+  page: Page,
+  { viewport, colorScheme }: Pick<Look, 'viewport' | 'colorScheme'>,
+): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // The page takes the new look with the next frame, in which the change of its colors begins.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+}
+
+/** Shows the open page in another look, and waits until nothing moves. */
+export async function setLook(page: Page, look: Look): Promise<void> {
+  await changeLook(page, look);
   await still(page);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, TALL_PHONE } from './browser.ts';
-import { chartsWithoutTable, LOOKS, pageFaults, settled, type Look } from './page-quality.ts';
+import { changeLook, chartsWithoutTable, LOOKS, pageFaults, settled, type Look } from './page-quality.ts';
 
 /** The heading of an open step. */
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -57,12 +57,9 @@ export function collectFaultsInEveryLook(page: Page) {
   };
   const checkLooks = async (): Promise<void> => {
     for (const { viewport, colorScheme, depth } of TALL_LOOKS) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
+      await changeLook(page, { viewport, colorScheme });
       await showWhole(page, viewport);
-      // Colors change over several frames; what is a fault stays one.
-      const found = (await faultsNow(depth)).length === 0 ? [] : await faultsNow(depth);
+      const found = await faultsNow(depth);
       const headline = await page.getByRole('heading', { level: 1 }).first().textContent();
       faults.push(...found.map((fault) => `${headline} (${viewport.width} px, ${colorScheme}): ${fault}`));
     }

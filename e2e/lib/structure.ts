@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import { crowdedTexts } from './crowded-texts.ts';
 import { overflow } from './page-quality.ts';
-import { PHONE } from './browser.ts';
+import { DESKTOP, PHONE } from './browser.ts';
 
-/** Widths at which nothing of a page may be cut. */
-export const WIDTHS = [320, 390, 768, 1080, 1280, 1440] as const;
+/** Widths besides those of the looks at which nothing of a page may be cut. */
+export const OTHER_WIDTHS = [1440, 1080, 768, 320] as const;
+const WIDTHS = [...OTHER_WIDTHS, DESKTOP.width, PHONE.width] as const;
 
 /** Empty bands of more than 40 px inside a card that is beside another one, and cards of a row that end apart. */
 export const holes = (page: Page): Promise<string[]> =>
@@ -120,18 +122,28 @@ const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
       });
   }, minHeight);
 
-/** What breaks the rules of layout at each of the widths, in words; the page has the last width at the end. */
-export async function structureFaults(page: Page): Promise<string[]> {
+/** What breaks the rules of layout at the present width, but for what is wider than the window. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0;
+  const found = await Promise.all([
+    holes(page),
+    controlFaults(page, width <= PHONE.width ? 44 : 24),
+    crowdedTexts(page),
+  ]);
+  return found.flat().map((fault) => `${String(width)} px: ${fault}`);
+}
+
+/** The same at other widths, with what is wider than the window; the page has the last width at the end. */
+export async function layoutFaultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    const found = [
-      ...(await holes(page)),
-      ...(await controlFaults(page, width <= PHONE.width ? 44 : 24)),
-      ...(await overflow(page)),
-    ];
-    faults.push(...found.map((fault) => `${String(width)} px: ${fault}`));
+    const [layout, wide] = await Promise.all([layoutFaults(page), overflow(page)]);
+    faults.push(...layout, ...wide.map((fault) => `${String(width)} px: ${fault}`));
   }
   return faults;
 }
+
+/** What breaks the rules of layout at every width; the page has that of a phone at the end. */
+export const structureFaults = (page: Page): Promise<string[]> => layoutFaultsAt(page, WIDTHS);

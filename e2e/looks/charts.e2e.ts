@@ -63,28 +63,44 @@ const ringOf = (page: Page) =>
 
 const FLOW_TABLE = 'Income, spending and net by month';
 
-it.each([
-  [HOME, LEGEND, { viewport: DESKTOP }],
-  [HOME, LEGEND, { viewport: PHONE }],
-  [SPENDING, LEGEND, { viewport: DESKTOP }],
-  [SPENDING, LEGEND, { viewport: PHONE }],
-  [CASH_FLOW, FLOW_TABLE, { viewport: DESKTOP }],
-  [CASH_FLOW, FLOW_TABLE, { viewport: PHONE }],
-] as const)('draws no focus ring across a letter: %s, %s, %o', async (path, caption, look) => {
-  const { page } = await openBrowser(look);
+/** Runs the same on a desktop and then, without loading the page anew, on a phone. */
+async function onDesktopAndPhone(page: Page, run: () => Promise<void>): Promise<void> {
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    await run();
+  }
+}
+
+/** The portal of the person with data, at this page. */
+async function openPage(path: string): Promise<Page> {
+  const { page } = await openBrowser();
   await signIn(page, demoPerson('maya'));
   await goTo(page, path);
-  const rows = page.getByRole('table', { name: caption }).locator('tbody').locator('a, button');
-  await rows.first().waitFor();
-  await settled(page);
-  const count = await rows.count();
-  expect(count).toBeGreaterThan(2);
-  await page.keyboard.press('Tab');
-  for (let index = 0; index < count; index += 1) {
-    await rows.nth(index).focus();
-    await expect.poll(() => ringOf(page)).toEqual({ width: 3, crossed: [] });
-  }
-});
+  return page;
+}
+
+it.each([
+  [HOME, LEGEND],
+  [SPENDING, LEGEND],
+  [CASH_FLOW, FLOW_TABLE],
+] as const)(
+  'draws no focus ring across a letter, on a desktop and on a phone: %s, %s',
+  async (path, caption) => {
+    const page = await openPage(path);
+    const rows = page.getByRole('table', { name: caption }).locator('tbody').locator('a, button');
+    await rows.first().waitFor();
+    await onDesktopAndPhone(page, async () => {
+      const count = await rows.count();
+      expect(count).toBeGreaterThan(2);
+      await page.keyboard.press('Tab');
+      for (let index = 0; index < count; index += 1) {
+        await rows.nth(index).focus();
+        await expect.poll(() => ringOf(page)).toEqual({ width: 3, crossed: [] });
+      }
+    });
+  },
+);
 
 const placeOf = async (control: Locator) => {
   const box = await control.boundingBox();
@@ -110,11 +126,8 @@ const monthsOf = (page: Page, months: readonly number[]) =>
     (back) => () => page.getByRole('heading', { level: 2, name: monthName(monthBack(back)) }).waitFor(),
   );
 
-it.each([
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const)('keeps the arrows of the budget under the pointer on %s', async (_where, viewport) => {
-  const { page } = await openBrowser({ viewport });
+it('keeps the arrows of the budget under the pointer on a desktop and on a phone', async () => {
+  const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   for (const [back, targetBudget] of [100, 1_234_567.89, 40, 100].entries()) {
     const budgetPeriod = monthBack(back);
@@ -124,92 +137,88 @@ it.each([
       targetBudget,
     });
   }
-  await goTo(page, BUDGET);
-  await page.getByRole('heading', { level: 2, name: monthName(monthBack(0)) }).waitFor();
-  await pressInPlace(page, page.getByRole('link', { name: 'Previous month' }), monthsOf(page, [1, 2]));
+  const previous = page.getByRole('link', { name: 'Previous month' });
   const next = page.getByRole('link', { name: 'Next month' });
-  const place = await placeOf(next);
-  await page.getByRole('link', { name: 'Previous month' }).click();
-  await page.getByRole('heading', { level: 2, name: monthName(monthBack(3)) }).waitFor();
-  await page.getByRole('link', { name: 'Previous month' }).waitFor({ state: 'hidden' });
-  expect(await placeOf(next)).toEqual(place);
-  await pressInPlace(page, next, monthsOf(page, [2, 1]));
+  const shown = (back: number) => monthsOf(page, [back])[0]?.();
+  await goTo(page, BUDGET);
+  await shown(0);
+  await onDesktopAndPhone(page, async () => {
+    await pressInPlace(page, previous, monthsOf(page, [1, 2]));
+    const place = await placeOf(next);
+    await previous.click();
+    await shown(3);
+    await previous.waitFor({ state: 'hidden' });
+    expect(await placeOf(next)).toEqual(place);
+    await pressInPlace(page, next, monthsOf(page, [2, 1]));
+    await next.click();
+    await shown(0);
+  });
 });
 
-it.each([
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const)('keeps the arrows of the spending under the pointer on %s', async (_where, viewport) => {
-  const { page } = await openBrowser({ viewport });
-  await signIn(page, demoPerson('maya'));
-  await goTo(page, SPENDING);
+it('keeps the arrows of the spending under the pointer on a desktop and on a phone', async () => {
+  const page = await openPage(SPENDING);
   await page.getByRole('table', { name: LEGEND }).locator('tbody button').first().waitFor();
   const month = page.getByRole('button', { name: / Month$/ });
   const shows = (back: number) => () =>
     expect.poll(() => month.textContent()).toBe(monthName(monthBack(back)));
-  await pressInPlace(page, page.getByRole('button', { name: 'Previous month' }), [shows(1), shows(2)]);
-  await pressInPlace(page, page.getByRole('button', { name: 'Next month' }), [shows(1), shows(0)]);
+  await onDesktopAndPhone(page, async () => {
+    await pressInPlace(page, page.getByRole('button', { name: 'Previous month' }), [shows(1), shows(2)]);
+    await pressInPlace(page, page.getByRole('button', { name: 'Next month' }), [shows(1), shows(0)]);
+  });
 });
 
-it.each([
-  [HOME, { viewport: DESKTOP }],
-  [HOME, { viewport: PHONE }],
-  [SPENDING, { viewport: DESKTOP }],
-  [SPENDING, { viewport: PHONE }],
-] as const)('keeps the arrows from category to category under the pointer: %s, %o', async (path, look) => {
-  const { page } = await openBrowser(look);
-  await signIn(page, demoPerson('maya'));
-  await goTo(page, path);
-  const rows = page.getByRole('table', { name: LEGEND }).locator('tbody tr');
-  await rows.first().waitFor();
-  const [first = '', second = '', third = ''] = await rows.locator('td:first-child').allTextContents();
-  const centre = page.getByRole('figure', { name: LEGEND }).locator('p');
-  const shows = (name: string) => () => expect.poll(() => centre.textContent()).toContain(name);
-  const forward = page.getByRole('button', { name: 'Next category' });
-  await pressInPlace(page, forward, [first, second, third].map(shows));
-  const place = await placeOf(forward);
-  const back = page.getByRole('button', { name: 'Previous category' });
-  await pressInPlace(page, back, [second, first].map(shows));
-  await page.getByRole('button', { name: 'Show total spending' }).click();
-  await shows('Total Spending')();
-  await settled(page);
-  expect(await placeOf(forward)).toEqual(place);
-});
+it.each([HOME, SPENDING])(
+  'keeps the arrows from category to category under the pointer on a desktop and on a phone: %s',
+  async (path) => {
+    const page = await openPage(path);
+    const rows = page.getByRole('table', { name: LEGEND }).locator('tbody tr');
+    await rows.first().waitFor();
+    const [first = '', second = '', third = ''] = await rows.locator('td:first-child').allTextContents();
+    const centre = page.getByRole('figure', { name: LEGEND }).locator('p');
+    const shows = (name: string) => () => expect.poll(() => centre.textContent()).toContain(name);
+    const forward = page.getByRole('button', { name: 'Next category' });
+    const back = page.getByRole('button', { name: 'Previous category' });
+    await onDesktopAndPhone(page, async () => {
+      await pressInPlace(page, forward, [first, second, third].map(shows));
+      const place = await placeOf(forward);
+      await pressInPlace(page, back, [second, first].map(shows));
+      await page.getByRole('button', { name: 'Show total spending' }).click();
+      await shows('Total Spending')();
+      await settled(page);
+      expect(await placeOf(forward)).toEqual(place);
+    });
+  },
+);
 
-it.each([
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const)('keeps the time frame of the cash flow under the pointer on %s', async (_where, viewport) => {
-  const { page } = await openBrowser({ viewport });
-  await signIn(page, demoPerson('maya'));
-  await goTo(page, CASH_FLOW);
+it('keeps the time frame of the cash flow under the pointer on a desktop and on a phone', async () => {
+  const page = await openPage(CASH_FLOW);
   const frame = page.getByRole('button', { name: /Time frame/ });
   await frame.waitFor();
-  await settled(page);
-  const place = await placeOf(frame);
-  for (const name of ['12 months', '6 months', '3 months']) {
-    await frame.click();
-    await page.getByRole('option', { name }).click();
-    await expect.poll(() => frame.textContent()).toContain(name);
-    await settled(page);
-    expect(await placeOf(frame)).toEqual(place);
-  }
+  await onDesktopAndPhone(page, async () => {
+    const place = await placeOf(frame);
+    for (const name of ['12 months', '6 months', '3 months']) {
+      await frame.click();
+      await page.getByRole('option', { name }).click();
+      await expect.poll(() => frame.textContent()).toContain(name);
+      await settled(page);
+      expect(await placeOf(frame)).toEqual(place);
+    }
+  });
 });
 
-it.each([320, 390, 768, 1024, 1100, 1280, 1440, 1920])(
-  'shows every column of the legend, and the label inside the ring, on the home page in a window of %d pixels',
-  async (width) => {
-    const { page } = await openBrowser({ viewport: { width, height: 900 } });
-    await signIn(page, demoPerson('maya'));
-    const table = page.getByRole('table', { name: LEGEND });
-    await table.locator('tbody button').first().waitFor();
+it('shows every column of the legend, and the label inside the ring, on the home page in a window of 320 to 1920 pixels', async () => {
+  const page = await openPage(HOME);
+  const table = page.getByRole('table', { name: LEGEND });
+  const figure = page.getByRole('figure', { name: LEGEND });
+  await table.locator('tbody button').first().waitFor();
+  for (const width of [320, 390, 768, 1024, 1100, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
     await settled(page);
     const cut = await table.evaluate((one) => {
       const frame = one.parentElement;
       return frame ? frame.scrollWidth - frame.clientWidth : null;
     });
-    expect(cut).toBe(0);
-    const figure = page.getByRole('figure', { name: LEGEND });
+    expect([width, cut]).toEqual([width, 0]);
     const hole = await figure.evaluate((one) => {
       const ring = one.querySelector('.highcharts-series')?.getBoundingClientRect();
       const label = one.querySelector('p span');
@@ -218,6 +227,6 @@ it.each([320, 390, 768, 1024, 1100, 1280, 1440, 1920])(
       range.selectNodeContents(label);
       return { holeWidth: ring.width * 0.6, labelWidth: range.getBoundingClientRect().width };
     });
-    expect(hole?.labelWidth).toBeLessThan(hole?.holeWidth ?? 0);
-  },
-);
+    expect(hole?.labelWidth, `${String(width)} px`).toBeLessThan(hole?.holeWidth ?? 0);
+  }
+});
