@@ -242,7 +242,7 @@ it('leaves out rows with a bad date, a bad amount or no text, and names each', a
     'Row 7: Please enter a valid value.',
     'Row 8: Please enter a valid value.',
     'Row 9: Please enter a non-zero value.',
-    'Row 10: The amount is too large.',
+    'Row 10: The amount is above $999,999,999.99.',
     'Row 11: Please enter a valid label.',
   ]);
   await press('Import 1 transaction');

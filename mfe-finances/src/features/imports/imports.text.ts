@@ -1,4 +1,5 @@
-import { TRANSACTION_TEXT, type ImportMapping } from '@fw/contract-finances';
+import { MAX_AMOUNT, TRANSACTION_TEXT, type ImportMapping } from '@fw/contract-finances';
+import { formatUsd } from '@fw/units';
 
 export const IMPORT_TEXT = {
   title: 'Import transactions',
@@ -83,7 +84,7 @@ export const ROW_PROBLEM = {
   tooOld: TRANSACTION_TEXT.tooOld,
   amount: 'Please enter a valid value.',
   zero: 'Please enter a non-zero value.',
-  range: 'The amount is too large.',
+  range: `The amount is above ${formatUsd(MAX_AMOUNT)}.`,
   description: 'Please enter a valid label.',
 } as const;
 export type RowProblem = keyof typeof ROW_PROBLEM;

@@ -31,7 +31,7 @@ const latin = z
   .check(
     z.trim(),
     noGovernmentId,
-    z.maxLength(MAX_TEXT, PROFILE_MESSAGE.value),
+    z.maxLength(MAX_TEXT, `Please enter ${String(MAX_TEXT)} characters or fewer.`),
     z.regex(LATIN, PROFILE_MESSAGE.letters),
   );
 const requiredName = latin.check(z.minLength(1, PROFILE_MESSAGE.required));

@@ -147,6 +147,7 @@ describe('bad input is refused at its field, and nothing is stored', () => {
     ['email', 'anna', 'Please enter a valid email address.'],
     ['firstName', '  ', 'Field required'],
     ['firstName', 'Ана', 'Only Basic Latin and Latin-1 Supplement characters are supported'],
+    ['city', 'a'.repeat(61), 'Please enter 60 characters or fewer.'],
     ['zipCode', '1220', 'Please enter a valid value.'],
     ['state', 'XX', 'Please enter a valid value.'],
   ])('contact information: %s %j', async (field, value, message) => {
