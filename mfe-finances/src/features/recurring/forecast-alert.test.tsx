@@ -9,6 +9,7 @@ import { financesServer } from '../../testing/finances-server.ts';
 const server = financesServer();
 stopClock('2026-11-21');
 
+const TOO_LARGE = 'Please enter an amount up to $999,999,999.99.';
 const LOWEST = { date: '2026-11-22', balance: 300 };
 const FORECAST: WireReply<typeof recurringCalls.forecast> = {
   balance: 300,
@@ -88,14 +89,14 @@ it('shows the refusal of an amount at its field, and what can be done where it w
   server.use(
     onCall(forecastAlertCalls.save, ({ bound }) =>
       bound === 9_999_999_999
-        ? aRefusal(400, { errors: [{ Field: 'bound', Errors: ['Please enter a valid value.'] }] })
+        ? aRefusal(400, { errors: [{ Field: 'bound', Errors: [TOO_LARGE] }] })
         : aRefusal(409, { reason: 'VERSION_LOST', current }),
     ),
   );
   const form = await alertForm();
   await typeAmount(form, '9999999999');
   await userEvent.click(form.getByRole('button', { name: 'Change amount' }));
-  expect(await form.findByText('Please enter a valid value.')).toBeTruthy();
+  expect(await form.findByText(TOO_LARGE)).toBeTruthy();
   await typeAmount(form, '30');
   await userEvent.click(form.getByRole('button', { name: 'Change amount' }));
   await userEvent.click(await form.findByRole('button', { name: 'Load what is saved' }));
