@@ -1,4 +1,5 @@
 import {
+  companyBenefitCalls,
   goalCalls,
   nextStepCalls,
   planCalls,
@@ -7,12 +8,14 @@ import {
   type OfferedPlanType,
   type PlanCalculatorOnWire,
   type PlanStatus,
+  type companyBenefit,
 } from '@fw/contract-goals';
 import { isoDate } from '@fw/units';
 import { aRefusal, mountMfe, onCall, remoteServer, stopClock } from '@fw/web-kit/testing';
 import { render } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import { beforeEach, vi } from 'vitest';
+import type * as z from 'zod/mini';
 import { mfe } from '../remote.tsx';
 import { onNoPlanCards } from './plan-cards.ts';
 import { resultOf } from './results.ts';
@@ -42,6 +45,8 @@ export interface MockedGoals {
   plan: WirePlan;
   steps: WireStep[];
   willProfileUpdate: boolean;
+  /** What the company of the person offers. */
+  benefits: z.input<typeof companyBenefit>[];
   readonly calls: { readonly name: string; readonly body: unknown }[];
 }
 
@@ -77,6 +82,7 @@ function handlersOf(held: MockedGoals) {
     onCall(goalCalls.one, () => held.goal),
     onCall(goalCalls.exploreOne, () => held.goal),
     onNoPlanCards,
+    onCall(companyBenefitCalls.list, () => held.benefits),
     onCall(planCalls.get, () => held.plan),
     onCall(planCalls.set, (body) => {
       record('set', body);
@@ -155,6 +161,7 @@ export function mockGoals() {
       plan,
       steps: [],
       willProfileUpdate: false,
+      benefits: [],
       calls: [],
       ...state,
     };

@@ -30,9 +30,18 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
   const { connection, clock, finances, profile, definitions = REGISTRY } = options;
   const app = buildMongoService('goals', options);
 
-  const plans = plansFeature({ connection, clock, log: app.log, definitions, finances, profile });
-  const { reader, drafts, deletePlans } = plans.provides;
   const benefits = companyBenefitsFeature({ connection, clock });
+  const { companyBenefitsRepo } = benefits.provides;
+  const plans = plansFeature({
+    connection,
+    clock,
+    log: app.log,
+    definitions,
+    finances,
+    profile,
+    companyBenefitsRepo,
+  });
+  const { reader, drafts, deletePlans } = plans.provides;
   const budgetGoal = budgetGoalFeature({ connection, clock, finances });
   const derived = derivedPlans({
     sources: [benefits.provides.plan, budgetGoal.provides.plan],
@@ -52,7 +61,7 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
       reader,
       drafts,
       goals: goals.provides,
-      companyBenefitsRepo: benefits.provides.companyBenefitsRepo,
+      companyBenefitsRepo,
     }),
     dashboardFeature({
       connection,

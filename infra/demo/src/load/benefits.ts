@@ -6,9 +6,7 @@ import type { LoaderSettings } from './settings.ts';
 
 /** Brings the benefits of the sponsors into goals, through its internal call. */
 export async function loadBenefits(settings: LoaderSettings): Promise<number> {
-  const { path, reply } = companyBenefitCalls.load;
-  return z.parse(
-    reply,
-    await callInternal(settings, { service: 'goals', path }, { companies: COMPANY_BENEFITS }),
-  ).stored;
+  const { path, body, reply } = companyBenefitCalls.load;
+  const sent = z.encode(body, { companies: [...COMPANY_BENEFITS] });
+  return z.parse(reply, await callInternal(settings, { service: 'goals', path }, sent)).stored;
 }

@@ -1,4 +1,5 @@
 import type { CompanyBenefit, CompanyBenefits } from '@fw/contract-goals';
+import { cents, fraction } from '@fw/units';
 import { HARBOR, NORTHWIND, SUMMIT } from './people.ts';
 
 const MATCH: CompanyBenefit = {
@@ -8,6 +9,7 @@ const MATCH: CompanyBenefit = {
   employerPays: '100% of the first 4% of your pay',
   enrollment: 'Any time',
   link: 'https://benefits.example/retirement',
+  terms: { of: 'MATCH', rate: fraction(1), upTo: fraction(0.04) },
 };
 const MEDICAL: CompanyBenefit = {
   kind: 'HEALTH',
@@ -32,6 +34,7 @@ const LIFE: CompanyBenefit = {
   employerPays: 'One year of pay',
   enrollment: 'Each November, or after a life event',
   link: 'https://benefits.example/life',
+  terms: { of: 'GROUP_LIFE', yearsOfPay: 1 },
 };
 const DISABILITY: CompanyBenefit = {
   kind: 'INSURANCE',
@@ -40,6 +43,13 @@ const DISABILITY: CompanyBenefit = {
   employerPays: 'The whole premium',
   enrollment: 'You are enrolled automatically',
   link: 'https://benefits.example/disability',
+  terms: {
+    of: 'DISABILITY',
+    share: fraction(0.6),
+    monthlyCap: null,
+    waitingDays: 90,
+    isEmployerPaid: true,
+  },
 };
 const TUITION: CompanyBenefit = {
   kind: 'EDUCATION',
@@ -48,6 +58,7 @@ const TUITION: CompanyBenefit = {
   employerPays: 'Up to $5,250 a year',
   enrollment: 'Any time',
   link: 'https://benefits.example/tuition',
+  terms: { of: 'LOAN_HELP', yearly: cents(525_000) },
 };
 const DEPENDENT_CARE: CompanyBenefit = {
   kind: 'FAMILY',
@@ -74,7 +85,16 @@ export const COMPANY_BENEFITS: readonly CompanyBenefits[] = [
   },
   {
     companyId: HARBOR.companyId,
-    benefits: [{ ...MATCH, employerPays: '50% of the first 6% of your pay' }, MEDICAL, LIFE, ASSISTANCE],
+    benefits: [
+      {
+        ...MATCH,
+        employerPays: '50% of the first 6% of your pay',
+        terms: { of: 'MATCH', rate: fraction(0.5), upTo: fraction(0.06) },
+      },
+      MEDICAL,
+      LIFE,
+      ASSISTANCE,
+    ],
   },
   { companyId: SUMMIT.companyId, benefits: [MEDICAL, DISABILITY, ASSISTANCE] },
 ];

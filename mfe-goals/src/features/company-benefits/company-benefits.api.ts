@@ -1,11 +1,9 @@
-import { companyBenefitCalls } from '@fw/contract-goals';
 import { interestFlagCalls } from '@fw/contract-profile';
 import { contractEndpoint, failureText } from '@fw/web-kit';
 import { goalsApi } from '../../app/api.ts';
 
 const calls = goalsApi.injectEndpoints({
   endpoints: (build) => ({
-    companyBenefits: build.query(contractEndpoint(companyBenefitCalls.list)),
     noteBenefitsInterest: build.mutation({
       ...contractEndpoint(interestFlagCalls.set),
       onQueryStarted: async (_args, { queryFulfilled }) => {
@@ -18,4 +16,4 @@ const calls = goalsApi.injectEndpoints({
   }),
 });
 
-export const { useCompanyBenefitsQuery, useNoteBenefitsInterestMutation } = calls;
+export const { useNoteBenefitsInterestMutation } = calls;

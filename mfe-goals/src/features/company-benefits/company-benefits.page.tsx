@@ -3,7 +3,8 @@ import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useState, type ReactNode } from 'react';
 import { PageLoadFailed } from '../../app/page-load-failed.tsx';
-import { useCompanyBenefitsQuery, useNoteBenefitsInterestMutation } from './company-benefits.api.ts';
+import { useCompanyBenefitsQuery } from '../../app/benefit-terms/benefit-terms.api.ts';
+import { useNoteBenefitsInterestMutation } from './company-benefits.api.ts';
 import { BENEFITS_TEXT as TEXT } from './company-benefits.text.ts';
 import styles from './company-benefits.module.css';
 

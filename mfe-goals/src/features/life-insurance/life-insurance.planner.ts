@@ -6,6 +6,7 @@ import {
 } from '@fw/contract-goals';
 import * as z from 'zod/mini';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
+import { GroupLife } from './group-life.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
 /** The planner of one of the two plans; they differ in whose income is left. */
@@ -14,6 +15,7 @@ const plannerOf = (planType: LifeInsuranceCalculator['planType']) =>
     planType,
     schema: z.discriminatedUnion('planType', [lifeInsuranceCalculator, partnerLifeInsuranceCalculator]),
     pages: LIFE_INSURANCE_QUESTIONS,
+    besides: { groupLifeInsurance: GroupLife },
     heading: {},
     Preview: PreviewStep,
   });

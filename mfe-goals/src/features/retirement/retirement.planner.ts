@@ -11,6 +11,7 @@ import type { IsoDate } from '@fw/units';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
 import styles from './retirement.module.css';
 import { LIMITS_BESIDE } from './steps/contribution-limits.tsx';
+import { MatchFromBenefits } from './steps/employer-match.tsx';
 import { Events } from './steps/events.tsx';
 import { OwnIncome, SpouseIncome } from './steps/income-panel.tsx';
 import { LifeExpectancy, SpouseLifeExpectancy } from './steps/life-expectancy.tsx';
@@ -46,7 +47,7 @@ export const retirementPlanner = questionPlanner({
     SpouseLifeExpectancy,
     Events,
   },
-  besides: LIMITS_BESIDE,
+  besides: { ...LIMITS_BESIDE, 'retirementSavings.employerMatch': MatchFromBenefits },
   errors,
   settle,
   yearlyReview: RETIREMENT_YEARLY_REVIEW,

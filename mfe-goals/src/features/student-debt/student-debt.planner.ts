@@ -10,6 +10,7 @@ import { isCalculationError } from '@fw/planning';
 import { studentDebtOf } from '@fw/planning/student-debt';
 import type { IsoDate } from '@fw/units';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
+import { LoanHelp } from './loan-help.tsx';
 import { LoanList } from './loan-list.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { RepaymentPlans } from './repayment-plans.tsx';
@@ -26,6 +27,7 @@ export const studentDebtPlanner = questionPlanner({
   schema,
   pages,
   components: { Loans: LoanList, RepaymentPlans },
+  besides: { loans: LoanHelp },
   errors: (answers, today) => [
     ...questionErrors(pages, answers, today),
     ...(isOffered(answers, today) ? [] : [{ Field: 'repaymentPlan', Errors: [STUDENT_DEBT_MESSAGE.plan] }]),

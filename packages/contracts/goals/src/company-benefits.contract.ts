@@ -1,5 +1,6 @@
 import { bankText, call, id } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
+import { money, rateUpTo, yearsBetween } from './plan-fields.contract.ts';
 
 /** What a benefit is for, in the order in which benefits are shown. */
 export const benefitKind = z.enum(['RETIREMENT', 'HEALTH', 'INSURANCE', 'EDUCATION', 'FAMILY', 'WELLBEING']);
@@ -19,6 +20,37 @@ const webAddress = z
   .string()
   .check(z.maxLength(300), z.regex(/^https:\/\/[\w.-]+(\/\S*)?$/, 'Please enter a valid value.'));
 
+const INVALID = 'Please enter a valid value.';
+const MAX_MATCH = 2;
+const MAX_YEARS_OF_PAY = 20;
+const MAX_WAITING_DAYS = 730;
+
+/** The terms of a benefit that plans count with; rates are fractions, amounts dollars. Decision 0424. */
+export const benefitTerms = z.discriminatedUnion('of', [
+  /** What the employer adds to each dollar saved, up to a share of pay. */
+  z.strictObject({ of: z.literal('MATCH'), rate: rateUpTo(MAX_MATCH, INVALID), upTo: rateUpTo(1, INVALID) }),
+  z.strictObject({ of: z.literal('GROUP_LIFE'), yearsOfPay: yearsBetween(1, MAX_YEARS_OF_PAY, INVALID) }),
+  z.strictObject({
+    of: z.literal('DISABILITY'),
+    share: rateUpTo(1, INVALID),
+    monthlyCap: z.nullable(money),
+    waitingDays: yearsBetween(0, MAX_WAITING_DAYS, INVALID),
+    isEmployerPaid: z.boolean(),
+  }),
+  z.strictObject({ of: z.literal('LOAN_HELP'), yearly: money }),
+]);
+export type BenefitTerms = z.output<typeof benefitTerms>;
+
+/** The terms of one kind that a company offers; null where it offers none. */
+export const termsOf = <Of extends BenefitTerms['of']>(
+  benefits: readonly Pick<CompanyBenefit, 'terms'>[],
+  of: Of,
+): Extract<BenefitTerms, { readonly of: Of }> | null => {
+  const isOfKind = (terms: BenefitTerms): terms is Extract<BenefitTerms, { readonly of: Of }> =>
+    terms.of === of;
+  return benefits.flatMap(({ terms }) => terms ?? []).find(isOfKind) ?? null;
+};
+
 /** One benefit of a company. */
 export const companyBenefit = z.strictObject({
   kind: benefitKind,
@@ -30,6 +62,8 @@ export const companyBenefit = z.strictObject({
   enrollment: bankText(160),
   /** The page of the benefit; null without one. */
   link: z.nullable(webAddress),
+  /** Absent where plans count nothing of it. */
+  terms: z.optional(benefitTerms),
 });
 export type CompanyBenefit = z.output<typeof companyBenefit>;
 

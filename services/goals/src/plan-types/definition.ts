@@ -1,4 +1,5 @@
 import type {
+  CompanyBenefit,
   GoalType,
   OfferedPlanType,
   PlanCalculator,
@@ -52,6 +53,8 @@ export interface DefaultSources {
   readonly base: BasePlan | null;
   /** What the person's company offers to invest in; null where it offers nothing. */
   readonly sponsor: SponsorInvestments | null;
+  /** The benefits of the person's company. */
+  readonly benefits: readonly CompanyBenefit[];
 }
 
 /** Rules of a plan whose answers depend on what the person's company offers. */

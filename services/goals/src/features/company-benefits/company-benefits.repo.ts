@@ -19,7 +19,11 @@ export function companyBenefitsRepo(connection: Connection) {
     },
     /** Replaces what the company offered before. */
     replace: async ({ companyId, benefits }: CompanyBenefits, loadedAt: Date): Promise<void> => {
-      await model.updateOne({ _id: companyId }, { $set: { benefits, loadedAt } }, { upsert: true });
+      await model.updateOne(
+        { _id: companyId },
+        { $set: { benefits: z.encode(companyBenefits.shape.benefits, [...benefits]), loadedAt } },
+        { upsert: true },
+      );
     },
   };
 }

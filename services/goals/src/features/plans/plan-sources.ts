@@ -1,4 +1,4 @@
-import { isStarted, type PlanCalculator } from '@fw/contract-goals';
+import { isStarted, type CompanyBenefit, type PlanCalculator } from '@fw/contract-goals';
 import type { Clock, OnBehalfOf } from '@fw/service-kit';
 import type { BasePlan, PlanDefinition } from '../../plan-types/definition.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
@@ -9,12 +9,18 @@ import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { refuseErrors } from './plan-errors.ts';
 
+/** The benefits of a company by its id. */
+export interface CompanyBenefitsSource {
+  readonly list: (companyId: string) => Promise<readonly CompanyBenefit[]>;
+}
+
 interface SourcesDependencies {
   readonly finances: FinancesSource;
   readonly profile: ProfileSource;
   readonly sponsorInvestmentsRepo: Pick<SponsorInvestmentsRepo, 'find'>;
   readonly plansRepo: Pick<PlansRepo, 'find'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'findPlain'>;
+  readonly companyBenefitsRepo: CompanyBenefitsSource;
   readonly clock: Clock;
 }
 
@@ -29,6 +35,7 @@ export type PlanSources = ReturnType<typeof planSources>;
 /** Default answers and accounts of a plan, from profile, finances, the sponsor and the plan it builds on. */
 export function planSources(dependencies: SourcesDependencies) {
   const { finances, profile, sponsorInvestmentsRepo, plansRepo, planVersionsRepo, clock } = dependencies;
+  const { companyBenefitsRepo } = dependencies;
   /** The last committed version of the plan that this one builds on. */
   const base = async (userId: string, { basedOn }: PlanDefinition): Promise<BasePlan | null> => {
     if (!basedOn) return null;
@@ -42,12 +49,13 @@ export function planSources(dependencies: SourcesDependencies) {
     base,
     /** Default answers; a source that does not answer leaves its answers empty. */
     defaults: async (person: OnBehalfOf, definition: PlanDefinition) => {
-      const [fields, accounts, net, basePlan, sponsor] = await Promise.all([
+      const [fields, accounts, net, basePlan, sponsor, benefits] = await Promise.all([
         profile.fields(person),
         finances.linkable(person, definition.accountKinds),
         finances.monthlyNet(person),
         base(person.userId, definition),
         sponsorInvestmentsRepo.find(person.companyId),
+        companyBenefitsRepo.list(person.companyId),
       ]);
       const calculator = definition.defaults({
         today: clock.today(),
@@ -55,6 +63,7 @@ export function planSources(dependencies: SourcesDependencies) {
         accounts,
         lastMonthExpenses: net?.lastMonthTotalExpenses ?? null,
         sponsor,
+        benefits,
         base: basePlan,
       });
       return { calculator, hasAccounts: accounts !== null };

@@ -16,7 +16,7 @@ import { planNotices } from './plan-notices.repo.ts';
 import { planReader } from './plan-reader.ts';
 import { planRebase } from './plan-rebase.ts';
 import { planRelations } from './plan-relations.ts';
-import { planSources } from './plan-sources.ts';
+import { planSources, type CompanyBenefitsSource } from './plan-sources.ts';
 import { planRoutes } from './plans.routes.ts';
 import { OUTBOX_POLL_MS, profileOutbox } from './profile-outbox.ts';
 import { profileUpdatesRepo } from './profile-updates.repo.ts';
@@ -26,6 +26,7 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
   readonly definitions: PlanDefinitions;
   readonly finances: FinancesSource;
   readonly profile: ProfileSource;
+  readonly companyBenefitsRepo: CompanyBenefitsSource;
 }
 
 const repositories = (connection: Dependencies['connection']) => ({
@@ -39,8 +40,8 @@ const repositories = (connection: Dependencies['connection']) => ({
 });
 
 export const plansFeature = defineFeature('plans', (dependencies: Dependencies) => {
-  const { connection, clock, log, definitions, finances, profile } = dependencies;
-  const shared = { ...repositories(connection), definitions, clock, finances, profile };
+  const { connection, clock, log, definitions, finances, profile, companyBenefitsRepo } = dependencies;
+  const shared = { ...repositories(connection), definitions, clock, finances, profile, companyBenefitsRepo };
   const onError = (err: unknown): void =>
     log.error({ err }, 'the profile did not take over what a plan changed');
 

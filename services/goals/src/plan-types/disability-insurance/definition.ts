@@ -3,6 +3,7 @@ import {
   DISABILITY_INSURANCE_FIGURES,
   DISABILITY_INSURANCE_QUESTIONS,
   disabilityInsuranceCalculator,
+  termsOf,
   WAITING_PERIOD_ACCOUNT_TYPES,
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
@@ -11,6 +12,7 @@ import { NEEDS_WORKSHEET } from '@fw/planning/tables';
 import { fraction, ZERO_CENTS } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
+import type { DefaultSources } from '../definition.ts';
 import { emptyAnswers } from '../empty-answers.ts';
 import { figuresIn } from '../figures.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
@@ -29,6 +31,19 @@ const EMPTY_ANSWERS = {
   eliminationPeriodDays: DISABILITY_INSURANCE_DEFAULTS.eliminationPeriodDays,
 } as const;
 
+/** The policy of the employer as the benefits name it; no answers where they name none. */
+function groupPolicy(benefits: DefaultSources['benefits']) {
+  const terms = termsOf(benefits, 'DISABILITY');
+  return (
+    terms && {
+      groupBenefitRate: terms.share,
+      groupMonthlyCap: terms.monthlyCap,
+      groupEmployerPaid: terms.isEmployerPaid,
+      eliminationPeriodDays: terms.waitingDays,
+    }
+  );
+}
+
 export const disabilityInsurancePlan = definePlan<'DISABILITY_INSURANCE'>({
   planType: 'DISABILITY_INSURANCE',
   goalType: 'PROTECT_YOUR_LEGACY',
@@ -40,8 +55,9 @@ export const disabilityInsurancePlan = definePlan<'DISABILITY_INSURANCE'>({
   engineVersion: '1',
   ruleSets: RULE_SETS,
   questions: DISABILITY_INSURANCE_QUESTIONS,
-  defaults: ({ accounts, lastMonthExpenses }) => ({
+  defaults: ({ accounts, lastMonthExpenses, benefits }) => ({
     ...EMPTY_ANSWERS,
+    ...groupPolicy(benefits),
     linkedAccounts: linksOfAccounts(accounts ?? [], []),
     monthlyEssentialExpenses: expensesOfLastMonth(lastMonthExpenses),
     additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },

@@ -5,15 +5,16 @@ import {
   LIFE_INSURANCE_FIGURES,
   LIFE_INSURANCE_QUESTIONS,
   lifeInsuranceCalculator,
+  termsOf,
   type LifeInsuranceCalculator,
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
 import { lifeInsuranceNeed } from '@fw/planning/life-insurance';
 import { NEEDS_WORKSHEET } from '@fw/planning/tables';
-import { fraction, ZERO_CENTS } from '@fw/units';
+import { dollars, fraction, toCents, ZERO_CENTS } from '@fw/units';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
-import type { PlanDefinition } from '../definition.ts';
+import type { DefaultSources, PlanDefinition } from '../definition.ts';
 import { emptyAnswers } from '../empty-answers.ts';
 import { figuresIn } from '../figures.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
@@ -32,6 +33,16 @@ const EMPTY_ANSWERS = {
   rateOfReturn: fraction(LIFE_INSURANCE_DEFAULTS.rateOfReturn),
   inflation: fraction(LIFE_INSURANCE_DEFAULTS.inflation),
 };
+
+/** What the life insurance of the employer pays, from the income of the profile; null where either is not known. */
+function groupLife(
+  benefits: DefaultSources['benefits'],
+  profile: DefaultSources['profile'],
+): LifeInsuranceCalculator['groupLifeInsurance'] {
+  const terms = termsOf(benefits, 'GROUP_LIFE');
+  const income = profile?.['annualIncome'] ?? null;
+  return terms === null || typeof income !== 'number' ? null : toCents(dollars(income * terms.yearsOfPay));
+}
 
 interface LifePlan {
   readonly planType: LifeInsuranceCalculator['planType'];
@@ -52,9 +63,10 @@ const lifePlan = ({ planType, survivorIncome, ...words }: LifePlan): PlanDefinit
     engineVersion: '1',
     ruleSets: RULE_SETS,
     questions: LIFE_INSURANCE_QUESTIONS,
-    defaults: ({ accounts, lastMonthExpenses }) => ({
+    defaults: ({ accounts, lastMonthExpenses, benefits, profile }) => ({
       ...EMPTY_ANSWERS,
       planType,
+      groupLifeInsurance: planType === 'LIFE_INSURANCE' ? groupLife(benefits, profile) : null,
       linkedAccounts: linksOfAccounts(accounts ?? [], []),
       monthlyHouseholdExpenses: expensesOfLastMonth(lastMonthExpenses),
       additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },

@@ -3,11 +3,13 @@ import {
   RETIREMENT_ACCOUNT_TYPES,
   RETIREMENT_QUESTIONS,
   retirementErrors,
+  termsOf,
   type RetirementCalculator,
 } from '@fw/contract-goals';
 import { defaultSocialSecurity, withSocialSecurityEstimate } from '@fw/planning/retirement-plan';
 import {
   cents,
+  fraction,
   MONTHS_PER_YEAR,
   share,
   sum,
@@ -44,11 +46,18 @@ function complete(answers: RetirementCalculator, today: IsoDate): RetirementCalc
 }
 
 /** A spouse counts as included until the profile names none; `complete` settles it. */
-const defaults = ({ accounts, lastMonthExpenses }: DefaultSources): RetirementCalculator => ({
+/** The whole match of the employer, in shares of pay; null where the benefits name none. */
+function wholeMatch({ benefits }: DefaultSources): Fraction | null {
+  const match = termsOf(benefits, 'MATCH');
+  return match && fraction(match.rate * match.upTo);
+}
+
+const defaults = (sources: DefaultSources): RetirementCalculator => ({
   ...EMPTY_ANSWERS,
+  retirementSavings: { ...EMPTY_ANSWERS.retirementSavings, employerMatch: wholeMatch(sources) },
   isSpouseIncomeIncluded: true,
-  linkedAccounts: linksOfAccounts(accounts ?? [], []),
-  additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(lastMonthExpenses) },
+  linkedAccounts: linksOfAccounts(sources.accounts ?? [], []),
+  additionalDetails: { prevMonthTotalExpenses: expensesOfLastMonth(sources.lastMonthExpenses) },
 });
 
 const yearlySaving = (income: Cents | null, rate: Fraction | null, others: Cents | null): Cents =>
