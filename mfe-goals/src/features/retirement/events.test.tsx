@@ -61,6 +61,30 @@ it('has no question about tax for lower spending, and takes an event out again',
   await waitFor(() => expect(held.plan.calculator).not.toHaveProperty('events'));
 });
 
+it('fills in Medicare premiums with their surcharge by the spending of the plan, with source and year', async () => {
+  const rich = { ...single.retirementPlanDetails, monthlyExpenses: 10_000 };
+  const { held } = openAt(STEP.vision, {
+    retirementPlanDetails: rich,
+    events: [{ ...SALE, kind: 'MEDICARE', startAge: null, amount: null }],
+  });
+  // $202.90 and a surcharge of $81.20 and $14.50 a month above $109,000.
+  expect(
+    await screen.findByText(
+      /^In 2026 Medicare costs \$3,583 a year for one person at an income of \$120,000, .*\(CMS notice of November 14, 2025\)\./,
+    ),
+  ).toBeTruthy();
+  await press('Use $3,583 a year from 65');
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      events: [{ kind: 'MEDICARE', startAge: 65, years: 20, amount: 3_583.2, dollars: 'TODAY' }],
+    }),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'State income tax' }));
+  expect(screen.getByText(/^The one rate of your plan is federal\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Health insurance before 65' }));
+  expect(screen.getByText(/^Medicare begins at 65\./)).toBeTruthy();
+});
+
 it('marks each event in the chart by its number, in words below, and counts it', async () => {
   const { view } = openAt(STEP.preview);
   await screen.findByText(/^You meet this goal with /);

@@ -1,4 +1,5 @@
 import { EVENT_NAMES, type PlanEventAnswer } from '@fw/contract-goals';
+import { MEDICARE } from '@fw/planning/medicare';
 import { formatWholeUsd, type Cents } from '@fw/units';
 
 /** Sentences of the events and phases of a plan. */
@@ -11,9 +12,27 @@ export const EVENTS_TEXT = {
   remove: 'Remove',
   most: 'You have 20 events. Remove one to add another.',
   key: 'Events in the chart',
+  healthNote:
+    'Medicare begins at 65. Enter what health insurance costs a year until then, from the age at which coverage through work ends.',
+  stateTaxNote:
+    'The one rate of your plan is federal. Enter what you expect to pay your state a year; we do not work it out.',
 } as const;
 
 export const eventTitle = (index: number): string => `Event ${String(index + 1)}`;
+
+interface MedicareCost {
+  /** Of one person, a year. */
+  readonly one: Cents;
+  /** The income it is worked out from, a year. */
+  readonly income: Cents;
+  readonly people: number;
+}
+
+/** What Medicare costs at an income, with its source. */
+export const medicareNote = ({ one, income, people }: MedicareCost): string =>
+  `In ${String(MEDICARE.year)} Medicare costs ${formatWholeUsd(one)} a year for ${people === 1 ? 'one person' : 'each of you'} at an income of ${formatWholeUsd(income)}, the spending of your plan: Part B with its surcharge, and the surcharge of Part D (${MEDICARE.source}). The surcharge starts above $109,000, or $218,000 for a couple that files jointly, by the income of two years before.`;
+
+export const amountAction = (amount: Cents): string => `Use ${formatWholeUsd(amount)} a year from 65`;
 
 interface ShownEvent extends Pick<PlanEventAnswer, 'kind' | 'dollars' | 'isTaxed'> {
   readonly startAge: number;

@@ -21,6 +21,9 @@ export const EVENT_NAMES: Readonly<Record<EventKind, string>> = {
   [EVENT_KIND.partTime]: 'Part-time work in retirement',
   [EVENT_KIND.otherIncome]: 'Other income',
   [EVENT_KIND.college]: 'College',
+  [EVENT_KIND.healthCost]: 'Health insurance before 65',
+  [EVENT_KIND.medicare]: 'Medicare premiums',
+  [EVENT_KIND.stateTax]: 'State income tax',
   [EVENT_KIND.otherExpense]: 'Large expense',
   [EVENT_KIND.lessSpending]: 'Lower spending later in retirement',
 };

@@ -136,6 +136,9 @@ export const EVENT_KIND = {
   partTime: 'PART_TIME',
   otherIncome: 'OTHER_INCOME',
   college: 'COLLEGE',
+  healthCost: 'HEALTH_BEFORE_65',
+  medicare: 'MEDICARE',
+  stateTax: 'STATE_TAX',
   otherExpense: 'OTHER_EXPENSE',
   lessSpending: 'LESS_SPENDING',
 } as const;

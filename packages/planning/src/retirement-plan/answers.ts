@@ -30,6 +30,9 @@ export interface EventAnswer {
     | 'PART_TIME'
     | 'OTHER_INCOME'
     | 'COLLEGE'
+    | 'HEALTH_BEFORE_65'
+    | 'MEDICARE'
+    | 'STATE_TAX'
     | 'OTHER_EXPENSE'
     | 'LESS_SPENDING';
   /** The age of the person in the year it starts. */
@@ -138,6 +141,9 @@ const KINDS: Readonly<Record<EventAnswer['kind'], PlanEvent['kind']>> = {
   PART_TIME: 'pay',
   OTHER_INCOME: 'income',
   COLLEGE: 'expense',
+  HEALTH_BEFORE_65: 'expense',
+  MEDICARE: 'expense',
+  STATE_TAX: 'expense',
   OTHER_EXPENSE: 'expense',
   LESS_SPENDING: 'lessSpending',
 };

@@ -8,6 +8,7 @@ import { Button, FieldError } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { useId, useRef } from 'react';
 import { QuestionFields, type CustomProps } from '../../../app/planner-parts/question-fields.tsx';
+import { EventNote } from './event-notes.tsx';
 import { EVENTS_TEXT as TEXT, eventTitle } from '../plan-events.text.ts';
 import styles from '../retirement.module.css';
 
@@ -38,6 +39,7 @@ function EventFields({ index, onRemove, ...step }: EventProps) {
       </div>
       <div className={styles['fields']}>
         <QuestionFields {...step} questions={eventQuestions(index)} />
+        <EventNote {...step} index={index} />
       </div>
     </section>
   );

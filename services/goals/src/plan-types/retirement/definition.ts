@@ -85,7 +85,7 @@ export const retirementPlan = definePlan<'RETIREMENT'>({
   name: 'Retirement',
   description: 'See whether your savings will last, and what moves the answer most.',
   notIncluded:
-    'Not included: state tax, the brackets of the federal tax (one rate is used in every year of retirement), required minimum distributions, penalties for early withdrawals, and costs of health or care beyond your monthly spending.',
+    'Not included unless you entered them as events: state tax, health insurance before 65 and Medicare premiums. Not included: the brackets of the federal tax (one rate is used in every year of retirement), required minimum distributions, penalties for early withdrawals, and other costs of health or care beyond your monthly spending.',
   accountKinds: RETIREMENT_ACCOUNT_TYPES,
   engineVersion: '1',
   ruleSets: RULE_SETS,

@@ -1,0 +1,2 @@
+export { medicareYear } from './medicare.ts';
+export { MEDICARE, MEDICARE_AGE } from '../tables/medicare.ts';
