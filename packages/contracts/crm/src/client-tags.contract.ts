@@ -35,7 +35,7 @@ export const clientTagCalls = {
     path: '/webapi/v1/crm/tags/remove',
     summary: 'Takes a tag from a client',
     access,
-    body: z.strictObject({ clientId: id, tag: z.string().check(z.maxLength(MAX_TAG_LENGTH)) }),
+    body: z.strictObject({ clientId: id, tag: enteredText(MAX_TAG_LENGTH) }),
     reply: clientTags,
   }),
 } as const;

@@ -1,6 +1,7 @@
-import { call, id, page, pageSize, sortDirection, text } from '@fw/contract-kernel';
+import { call, enteredText, id, page, pageSize, sortDirection, text } from '@fw/contract-kernel';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { MAX_TAG_LENGTH } from './client-tags.contract.ts';
 
 export const employee = z.object({
   userId: id,
@@ -47,7 +48,7 @@ export const employeeSearchCalls = {
       companyId: z.optional(id),
       status: z.optional(employeeStatus),
       /** Clients with this tag. */
-      tag: z.optional(text(30)),
+      tag: z.optional(enteredText(MAX_TAG_LENGTH)),
       sort: z._default(employeeSort, 'name'),
       direction: z._default(sortDirection, 'ASC'),
       page: z._default(page, 1),

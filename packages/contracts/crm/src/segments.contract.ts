@@ -12,7 +12,7 @@ export const segmentSearch = z.strictObject({
   searchText: text(100),
   companyId: z.nullable(id),
   status: z.nullable(employeeStatus),
-  tag: z.nullable(z.string().check(z.maxLength(MAX_TAG_LENGTH))),
+  tag: z.nullable(enteredText(MAX_TAG_LENGTH)),
 });
 export type SegmentSearch = z.output<typeof segmentSearch>;
 
