@@ -80,7 +80,7 @@ function dayFeatures(
   { advisorsRepo, employeesRepo, servedClients, ...features }: DayDependencies,
 ) {
   const { connection, clock, finances, goals, profile } = options;
-  const { timeZoneOf } = features.configuration.provides;
+  const { timeZoneOf, deskOf } = features.configuration.provides;
   const tasks = tasksFeature({ connection, clock, servedClients, advisorsRepo });
   const appointments = appointmentsFeature({
     connection,
@@ -94,6 +94,7 @@ function dayFeatures(
     servedClients,
     plannerOf: profile.plannerOf,
     timeZoneOf,
+    deskOf,
   });
   const today = todayFeature({
     clock,

@@ -132,8 +132,30 @@ const calendar = {
   reply: calendarFile,
 } as const;
 
+/** A free time of a planner has one length. */
+export const SLOT_MINUTES = 30;
+/** Days from today on for which free times are offered. */
+export const SLOT_DAYS = 14;
+/** Accepted appointments ahead of one client with one advisor, from which on none can be booked. */
+export const MAX_BOOKED = 3;
+
 /** Appointments of the calling client with advisors. */
 export const appointmentCalls = {
+  slots: call({
+    method: 'GET',
+    path: '/webapi/v1/appointments/slots',
+    summary: "Free times within the office hours of the caller's planner, by time",
+    reply: z.object({ advisorName: z.string(), slots: z.array(appointmentTime) }),
+  }),
+  book: call({
+    method: 'POST',
+    path: '/webapi/v1/appointments/book',
+    limits: { perMinute: MAILS_PER_MINUTE },
+    summary: 'Books a free time of the planner; of two clients who book it at once one gets it',
+    acceptsIdempotencyKey: true,
+    body: z.strictObject({ startsAt: moment, topic: proposal.topic, timeZone }),
+    reply: appointment,
+  }),
   list: call({
     method: 'GET',
     path: '/webapi/v1/appointments',

@@ -84,11 +84,13 @@ export const CRM_RULES: readonly AccessRule[] = [
     calls: [
       'GET /webapi/v1/advisor-consent',
       'GET /webapi/v1/appointments',
+      'GET /webapi/v1/appointments/slots',
       'POST /webapi/v1/advisor-access/log',
       'POST /webapi/v1/advisor-access/log/file',
       'POST /webapi/v1/advisor-consent/give',
       'POST /webapi/v1/advisor-consent/revoke',
       'POST /webapi/v1/appointments/accept',
+      'POST /webapi/v1/appointments/book',
       'POST /webapi/v1/appointments/calendar',
       'POST /webapi/v1/appointments/cancel',
       'POST /webapi/v1/appointments/counter',

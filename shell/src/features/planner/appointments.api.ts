@@ -6,6 +6,8 @@ import { plannerApi } from './planner.api.ts';
 export const appointmentsApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({
     appointments: build.query({ ...contractEndpoint(calls.list), providesTags: ['Appointments'] }),
+    slots: build.query({ ...contractEndpoint(calls.slots), providesTags: ['Appointments'] }),
+    bookSlot: build.mutation({ ...contractEndpoint(calls.book), invalidatesTags: ['Appointments'] }),
     proposeAppointment: build.mutation({
       ...contractEndpoint(calls.propose),
       invalidatesTags: ['Appointments'],
@@ -14,4 +16,5 @@ export const appointmentsApi = plannerApi.injectEndpoints({
   }),
 });
 
-export const { useAppointmentsQuery, useProposeAppointmentMutation } = appointmentsApi;
+export const { useAppointmentsQuery, useProposeAppointmentMutation, useSlotsQuery, useBookSlotMutation } =
+  appointmentsApi;

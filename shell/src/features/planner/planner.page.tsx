@@ -2,6 +2,7 @@ import type { Planner } from '@fw/contract-profile';
 import { Button, Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { failureText, useToast } from '@fw/web-kit';
 import { PlannerAppointments } from './appointments.tsx';
+import { BookSlot } from './book-slot.tsx';
 import { Conversation } from './conversation.tsx';
 import { useAssignPlannerMutation, usePlannerQuery } from './planner.api.ts';
 import { PLANNER_TEXT as TEXT } from './planner.text.ts';
@@ -28,6 +29,7 @@ export function PlannerPage() {
         {data && <PlannerCard planner={data} />}
         {data === null && <NoPlanner />}
         {data && <PlannerAppointments />}
+        {data && <BookSlot />}
         {data && <Conversation planner={data} />}
         <WhatPlannerSees />
       </div>

@@ -9,6 +9,8 @@ const WORDS: Readonly<Record<AppointmentNews, readonly [string, string]>> = {
   accepted: ['accepted an appointment', 'Sign in to see it and to add it to your calendar.'],
   declined: ['declined the times for an appointment', 'Sign in to see it and to propose another time.'],
   cancelled: ['cancelled an appointment', 'Sign in to see which one.'],
+  booked: ['booked an appointment', 'Sign in to see it and to add it to your calendar.'],
+  confirmed: ['has an appointment with you', 'Sign in to see it and to add it to your calendar.'],
   handedOver: ['takes over an appointment from a colleague', 'Sign in to see it, or to change it.'],
 };
 

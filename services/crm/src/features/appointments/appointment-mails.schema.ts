@@ -9,6 +9,8 @@ export const appointmentNews = z.enum([
   'declined',
   'cancelled',
   'handedOver',
+  'booked',
+  'confirmed',
 ]);
 export type AppointmentNews = z.output<typeof appointmentNews>;
 

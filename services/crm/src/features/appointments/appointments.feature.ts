@@ -14,6 +14,8 @@ import { appointmentReader } from './appointment-reader.ts';
 import { appointmentsOfDay } from './appointments-of-day.ts';
 import { appointmentsRepo } from './appointments.repo.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
+import { bookedSlotsRepo } from './booked-slots.repo.ts';
+import { bookingService } from './booking.ts';
 import { lastAppointmentsRepo } from './last-appointments.repo.ts';
 import { appointmentsService } from './appointments.ts';
 
@@ -30,6 +32,32 @@ interface Dependencies
   readonly plannerOf: ProfileSource['plannerOf'];
   readonly servedClients: ServedClients;
   readonly timeZoneOf: (advisorId: string) => Promise<string>;
+  readonly deskOf: Parameters<typeof bookingService>[0]['deskOf'];
+}
+
+interface TimesParts {
+  readonly rows: ReturnType<typeof appointmentsRepo>;
+  readonly mailsRepo: ReturnType<typeof appointmentMailsRepo>;
+  readonly reader: ReturnType<typeof appointmentReader>;
+}
+
+/** The calendar of an advisor, and the free times in it. */
+function timesOf(dependencies: Dependencies, { rows, mailsRepo, reader }: TimesParts) {
+  const { connection, clock, servedClients, timeZoneOf } = dependencies;
+  const between = advisorCalendar({
+    advisorCalendarRepo: advisorCalendarRepo(connection),
+    clientNames: servedClients.clientNames,
+    advisorZone: timeZoneOf,
+  });
+  const booking = bookingService({
+    appointmentsRepo: rows,
+    bookedSlotsRepo: bookedSlotsRepo(connection, mailsRepo),
+    reader,
+    advisorNames: servedClients.advisorNames,
+    deskOf: dependencies.deskOf,
+    clock,
+  });
+  return { between, booking };
 }
 
 export const appointmentsFeature = defineFeature('appointments', (dependencies: Dependencies) => {
@@ -46,11 +74,7 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     advisorZone: timeZoneOf,
     portalAddress,
   });
-  const between = advisorCalendar({
-    advisorCalendarRepo: advisorCalendarRepo(connection),
-    clientNames: servedClients.clientNames,
-    advisorZone: timeZoneOf,
-  });
+  const { between, booking } = timesOf(dependencies, { rows, mailsRepo, reader });
   const answers = appointmentAnswers({ reader, clock });
   const handover = appointmentHandover({
     handoverRepo: appointmentHandoverRepo(connection, mailsRepo),
@@ -79,7 +103,8 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
         return new Map([...met].map(([clientId, at]) => [clientId, dayInProductZone(at.getTime())]));
       },
     },
-    routes: (app) => appointmentRoutes(app, { appointments, between, answers, servedClients, plannerOf }),
+    routes: (app) =>
+      appointmentRoutes(app, { appointments, between, booking, answers, servedClients, plannerOf }),
     on: {
       'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),
       'user.registered': ({ payload }, session) => handover.join(payload, session),

@@ -3,6 +3,7 @@ import { mount, notFound, type OnBehalfOf } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { AdvisorCalendar } from './advisor-calendar.ts';
+import type { Booking } from './booking.ts';
 import type { Party } from './appointment-reader.ts';
 import type { AppointmentAnswers } from './appointment-answers.ts';
 import type { AppointmentsService } from './appointments.ts';
@@ -18,6 +19,7 @@ const asAdvisor = ({ userId, companyId }: Person): Party => ({ side: 'advisor', 
 interface AppointmentRouteDependencies {
   readonly appointments: AppointmentsService;
   readonly between: AdvisorCalendar;
+  readonly booking: Booking;
   readonly answers: AppointmentAnswers;
   readonly servedClients: Pick<ServedClients, 'client' | 'companyIds'>;
   /** The planner of a client, from the profile service. */
@@ -43,14 +45,24 @@ function sideRoutes(
 
 export function appointmentRoutes(
   app: FastifyInstance,
-  { appointments, between, answers, servedClients, plannerOf }: AppointmentRouteDependencies,
+  { appointments, between, booking, answers, servedClients, plannerOf }: AppointmentRouteDependencies,
 ): void {
   mount(app, appointmentCalls.list, (_body, client) => appointments.list(asClient(client), client.userId));
-  mount(app, appointmentCalls.propose, async (proposal, client) => {
+  /** The client with their planner, who serves their company. */
+  const pairOf = async (client: Person & OnBehalfOf) => {
     const advisorId = await plannerOf(client);
     if (advisorId === null) throw notFound();
     if (!(await servedClients.companyIds(advisorId)).includes(client.companyId)) throw notFound();
-    const pair = { clientId: client.userId, advisorId };
+    return { clientId: client.userId, advisorId };
+  };
+  mount(app, appointmentCalls.slots, async (_body, client) =>
+    booking.slots((await pairOf(client)).advisorId),
+  );
+  mount(app, appointmentCalls.book, async (slot, client) =>
+    booking.book(await pairOf(client), slot, client.newId()),
+  );
+  mount(app, appointmentCalls.propose, async (proposal, client) => {
+    const pair = await pairOf(client);
     return appointments.propose(asClient(client), { ...proposal, ...pair }, client.newId);
   });
   sideRoutes(app, appointmentCalls, { appointments, answers, as: asClient });

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@fw/contract-crm';
+import { DEFAULT_OFFICE_HOURS, DEFAULT_TIME_ZONE } from '@fw/contract-crm';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { configurationRoutes } from './configuration.routes.ts';
 import { deskSettingsRepo } from './desk-settings.repo.ts';
@@ -11,6 +11,12 @@ export const configurationFeature = defineFeature('configuration', ({ connection
     routes: (app) => configurationRoutes(app, { deskSettingsRepo: deskSettings }),
     provides: {
       deskSettingsRepo: deskSettings,
+      /** Zone and office hours that the advisor set for the desk. */
+      deskOf: async (advisorId: string) => {
+        const { timeZone = DEFAULT_TIME_ZONE, officeHours = DEFAULT_OFFICE_HOURS } =
+          (await deskSettings.find(advisorId)) ?? {};
+        return { timeZone, officeHours };
+      },
       /** The zone that the advisor set for the desk. */
       timeZoneOf: async (advisorId: string): Promise<string> =>
         (await deskSettings.find(advisorId))?.timeZone ?? DEFAULT_TIME_ZONE,
