@@ -91,6 +91,35 @@ it('requests nothing in advance that it does not use, and every file has the int
   expect(warnings).toEqual([]);
 });
 
+/** The page as a browser leaves it when its tab goes to the back. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+it('reports how fast a page was once it is hidden, by remote and version', async () => {
+  const { page } = await openBrowser();
+  const library = page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('.js')) return false;
+    return (await response.text()).includes('/page-measurements');
+  });
+  await signInAt(page, '/', demoPerson('maya'));
+  await library;
+  await page.getByRole('heading', { level: 1 }).click();
+  const reported = page.waitForResponse('**/page-measurements');
+  await hide(page);
+  const response = await reported;
+  expect(response.status()).toBe(204);
+  expect(response.request().postDataJSON()).toEqual({
+    remote: expect.stringMatching(/^mfe_\w+$/),
+    version: expect.stringMatching(/^[\d.]+-\w+$/),
+    largestContentfulPaint: expect.any(Number),
+    cumulativeLayoutShift: expect.any(Number),
+    interactionToNextPaint: expect.any(Number),
+  });
+});
+
 const SESSION_PATH = '/webapi/v1/session';
 
 /** Holds every file of these kinds back until the returned function is called. */

@@ -32,7 +32,7 @@ import type { FrontEndStore } from './features/web/front-ends.repo.ts';
 import type { WidgetPolicy } from './features/web/page-policy.ts';
 import type { Environment } from './features/web/pages.ts';
 import { publicationsOf } from './features/web/publications.ts';
-import { pageErrorRoutes } from './features/web/page-errors.routes.ts';
+import { pageReportRoutes } from './features/web/page-reports.routes.ts';
 import { website, type Website } from './features/web/website.ts';
 import { webRoutes } from './features/web/web.routes.ts';
 import { policyReportRoutes } from './features/policy-report/policy-report.routes.ts';
@@ -190,8 +190,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await app.register(async (scope) => policyReportRoutes(scope, { limit: limits.policyReport }));
   if (site) {
     const { isServed, countError } = site;
-    const options = { limit: limits.pageError, isServed, count: countError, now: clock.milliseconds };
-    await app.register(async (scope) => pageErrorRoutes(scope, options));
+    const options = { limits, isServed, count: countError, now: clock.milliseconds };
+    await app.register(async (scope) => pageReportRoutes(scope, options));
   }
   await app.register(async (pages) => {
     sendPageHeaders(pages);

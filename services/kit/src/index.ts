@@ -40,7 +40,14 @@ export {
 } from './internal-tls.ts';
 export { logExport } from './log-export.ts';
 export { loggerFor, RequestLog, reuseLogger } from './log.ts';
-export { countPageError, measureCalls, measureProcess, metricsRoute, metricsText } from './metrics.ts';
+export {
+  countPageError,
+  measureCalls,
+  measurePage,
+  measureProcess,
+  metricsRoute,
+  metricsText,
+} from './metrics.ts';
 export { openApi } from './openapi.ts';
 export { mount, mountForServices, mountInternal } from './mount.ts';
 export { personRuns, type PersonRuns } from './person-runs.ts';

@@ -50,6 +50,49 @@ const pageErrors = new Counter({
 /** Counts an error that a page reported of a remote; the version must be one that is served. */
 export const countPageError = (remote: string, version: string): void => pageErrors.inc({ remote, version });
 
+const PAGE_LABELS = ['remote', 'version'];
+const largestContentfulPaint = new Histogram({
+  name: 'fairwater_page_largest_contentful_paint_seconds',
+  help: 'Time until the largest part of a page was painted, by the remote and version that owned its address',
+  labelNames: PAGE_LABELS,
+  buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  registers,
+});
+const interactionToNextPaint = new Histogram({
+  name: 'fairwater_page_interaction_to_next_paint_seconds',
+  help: 'The slowest interactions with a page until the next paint',
+  labelNames: PAGE_LABELS,
+  buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+  registers,
+});
+const cumulativeLayoutShift = new Histogram({
+  name: 'fairwater_page_cumulative_layout_shift',
+  help: 'How much of a page moved while it was shown; below 0.1 is good',
+  labelNames: PAGE_LABELS,
+  buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5],
+  registers,
+});
+
+/** What a browser measured of a page it had opened: milliseconds, and a layout shift without a unit. */
+export interface PageMeasurement {
+  readonly largestContentfulPaint?: number | undefined;
+  readonly interactionToNextPaint?: number | undefined;
+  readonly cumulativeLayoutShift?: number | undefined;
+}
+
+const MS_PER_SECOND = 1_000;
+
+/** Records what a page reported; the version must be one that is served. */
+export function measurePage(labels: { remote: string; version: string }, measured: PageMeasurement): void {
+  const record = (histogram: Histogram, value: number | undefined): void => {
+    if (value !== undefined) histogram.observe(labels, value);
+  };
+  const seconds = (ms: number | undefined) => (ms === undefined ? ms : ms / MS_PER_SECOND);
+  record(largestContentfulPaint, seconds(measured.largestContentfulPaint));
+  record(interactionToNextPaint, seconds(measured.interactionToNextPaint));
+  record(cumulativeLayoutShift, measured.cumulativeLayoutShift);
+}
+
 /** How much of one kind of work waits in a database. */
 export interface QueueState {
   /** Rows that should have been taken up by now, counted up to a limit. */

@@ -18,6 +18,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { usePageTitle, useCrumbs } from './page-title.ts';
 import { TabBar } from './tab-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { useWebVitals } from './web-vitals.ts';
 
 /** The breadcrumbs of the current route; none where a page has no parent. */
 function FrameBreadcrumbs() {
@@ -81,6 +82,7 @@ export function Frame({ brand, home, nav, onSignIn, isLoading = false }: FramePr
   useFocusOnNavigation(main);
   useIdleTimer();
   useNewVersion();
+  useWebVitals();
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
     main.current?.focus();

@@ -65,6 +65,8 @@ export function callLimits({ now, shared, signInsPerMinute, isSponsorAddress }: 
       limits.take(`report ${addressKey(ip)}`, GATEWAY_LIMITS.policyReportsPerMinute),
     pageError: ({ ip }: Caller): void =>
       limits.take(`page error ${addressKey(ip)}`, GATEWAY_LIMITS.policyReportsPerMinute),
+    pageMeasurement: ({ ip }: Caller): void =>
+      limits.take(`page measurement ${addressKey(ip)}`, GATEWAY_LIMITS.policyReportsPerMinute),
   };
 }
 export type CallLimits = ReturnType<typeof callLimits>;

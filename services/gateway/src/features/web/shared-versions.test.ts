@@ -126,6 +126,49 @@ it.each([{}, { remote: 'goals' }, { remote: '../x', version: '1.0.0' }, { remote
   },
 );
 
+const measure = (body: object, remoteAddress = '192.0.2.50') =>
+  app.inject({ method: 'POST', url: '/page-measurements', payload: body, remoteAddress });
+
+it('counts how fast pages of a version were, and only of versions that are served', async () => {
+  const measured = {
+    largestContentfulPaint: 1_800,
+    interactionToNextPaint: 90,
+    cumulativeLayoutShift: 0.015,
+  };
+  const [live, other] = ['1.0.0', '2.0.0'].map((version) => ({ remote: 'crm', version }));
+  expect((await measure({ ...live, ...measured })).statusCode).toBe(204);
+  expect((await measure({ ...live, largestContentfulPaint: 700 })).statusCode).toBe(204);
+  expect((await measure({ ...other, ...measured })).statusCode).toBe(204);
+
+  const { text } = await metricsText();
+  const series = (name: string, version: string) =>
+    `fairwater_page_${name}{remote="crm",version="${version}"}`;
+  expect(text).toContain(`${series('largest_contentful_paint_seconds_sum', '1.0.0')} 2.5`);
+  expect(text).toContain(`${series('interaction_to_next_paint_seconds_count', '1.0.0')} 1`);
+  expect(text).toContain(`${series('cumulative_layout_shift_sum', '1.0.0')} 0.015`);
+  expect(text).not.toContain(series('largest_contentful_paint_seconds_sum', '2.0.0'));
+});
+
+it.each([
+  { largestContentfulPaint: -1 },
+  { interactionToNextPaint: 600_001 },
+  { cumulativeLayoutShift: '0' },
+  { version: '' },
+])('refuses %j in a measurement', async (wrong) => {
+  expect((await measure({ remote: 'crm', version: '1.0.0', ...wrong })).statusCode).toBe(400);
+});
+
+it('takes sixty measurements of an address a minute, and errors beside them', async () => {
+  now += 60_000;
+  const body = { remote: 'crm', version: '1.0.0', cumulativeLayoutShift: 0 };
+  const replies = await Promise.all(Array.from({ length: 61 }, () => measure(body, '192.0.2.60')));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    ...Array.from({ length: 60 }, () => 204),
+    429,
+  ]);
+  expect((await report({ remote: 'crm', version: '1.0.0' }, '192.0.2.60')).statusCode).toBe(204);
+});
+
 it('withdraws a version that fails at once for all gateways, and keeps the reason', async () => {
   await share(50);
   for (let address = 1; address <= 5; address += 1) {

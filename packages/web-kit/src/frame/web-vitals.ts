@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+/** Long after a page can be used: measuring must not slow what it measures. */
+const AFTER_MS = 4_000;
+
+/** Measures the page that was opened, once it is at rest; steps within it belong to the same measurement. */
+export function useWebVitals(): void {
+  useEffect(() => {
+    const [, path = '/'] = location.hash.split('#');
+    const measure = async (): Promise<void> => {
+      const { reportWebVitals } = await import('../remote/report-web-vitals.ts');
+      reportWebVitals(path.split('?', 1)[0] ?? path);
+    };
+    const timer = setTimeout(() => void measure().catch(() => undefined), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
