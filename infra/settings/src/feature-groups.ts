@@ -1,4 +1,4 @@
-import { logExport, processSettings } from '@fw/service-kit';
+import { logExport, processSettings, traceExport } from '@fw/service-kit';
 import { mailSettings } from '@fw/service-kit/mail';
 import { settings as employer } from '../../../services/employer-provider/src/settings.ts';
 import { schema as finances } from '../../../services/finances/src/settings.ts';
@@ -128,6 +128,21 @@ export const FEATURE_GROUPS: readonly Group[] = [
         names: ['FW_LOG_OTLP_HEADERS'],
         schema: logExport.shape.FW_LOG_OTLP_HEADERS,
         meaning: 'headers to send with it',
+      },
+      {
+        names: ['FW_TRACE_OTLP_URL'],
+        schema: traceExport.shape.FW_TRACE_OTLP_URL,
+        meaning: `collector (OTLP over HTTP, as \`https://traces.example.com/v1/traces\`) that receives traces of calls ${decision('0389', 'traces-from-the-browser-to-the-database')}`,
+      },
+      {
+        names: ['FW_TRACE_OTLP_HEADERS'],
+        schema: traceExport.shape.FW_TRACE_OTLP_HEADERS,
+        meaning: 'headers to send with them',
+      },
+      {
+        names: ['FW_TRACE_RATIO'],
+        schema: traceExport.shape.FW_TRACE_RATIO,
+        meaning: 'share of the calls that are traced, from 0 to 1',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { internalTlsSettings, logExport } from '@fw/service-kit';
+import { internalTlsSettings, logExport, traceExport } from '@fw/service-kit';
 import { mailSettings } from '@fw/service-kit/mail';
 import { variables as sandbox } from '../../../services/aggregator-sandbox/src/environment.ts';
 import { settings as employer } from '../../../services/employer-provider/src/settings.ts';
@@ -29,6 +29,7 @@ export const CHECKED: readonly string[] = [
   employer,
   internalTlsSettings,
   logExport,
+  traceExport,
   sandbox,
 ]
   .flatMap(({ shape }) => Object.keys(shape))

@@ -8,6 +8,7 @@ import {
   ApiError,
   reuseLogger,
   type Clock,
+  traceCalls,
 } from '@fw/service-kit';
 import type { EventWatch } from '@fw/service-kit/mongo';
 import Fastify, {
@@ -168,6 +169,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     isSponsorAddress,
   });
   const app = newServer(options);
+  traceCalls(app, 'gateway');
   const site = openWebsite(app, options);
   const sendUnknownPage = site ? unknownPage(site) : () => Promise.resolve(false);
   const isDraining = drainOnClose(app);

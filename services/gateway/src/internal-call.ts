@@ -1,5 +1,5 @@
 import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
-import { serviceUnavailable, ApiError } from '@fw/service-kit';
+import { serviceUnavailable, ApiError, traceHeaders } from '@fw/service-kit';
 import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
 import { isBrokenConnection } from './circuit-breaker.ts';
@@ -55,6 +55,7 @@ export async function requestInternal(
       method,
       path,
       headers: {
+        ...traceHeaders(),
         [PASSPORT_HEADER]: passport ?? ownPassport(passportTarget(method, path)),
         ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -14,6 +14,7 @@ import { openApi } from './openapi.ts';
 import { PASSPORT_HEADER, passportVerifier } from './passport.ts';
 import type { Submissions } from './submissions.ts';
 import { registerTestRoutes } from './test-routes.ts';
+import { traceCalls } from './tracing.ts';
 
 export interface ServiceOptions {
   readonly name: string;
@@ -83,6 +84,7 @@ export function buildService(options: ServiceOptions): FastifyInstance {
     frameworkErrors: refuseUndecodableAddress,
   });
   const isDraining = drainOnClose(app);
+  traceCalls(app, options.name);
   sendRefusals(app);
   acceptJsonBodies(app);
   app.decorate('submissions', options.submissions ?? null);

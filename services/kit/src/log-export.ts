@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ConfigError, processSettings, readConfig } from './config.ts';
+import { collectorAddress, collectorHeaders, headersIn, requireHttps } from './collector.ts';
+import { processSettings, readConfig } from './config.ts';
 import { otlpRequest } from './otlp.ts';
 
 const FLUSH_INTERVAL_MS = 1_000;
@@ -12,14 +13,10 @@ const MAX_RETRY_DELAY_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 export const logExport = z.object({
-  FW_LOG_OTLP_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'the address of a collector'))),
-  FW_LOG_OTLP_HEADERS: z._default(
-    z.string().check(z.regex(/^(?:[\w-]+=[^,\r\n]+(?:,[\w-]+=[^,\r\n]+)*)?$/, 'name=value[,name=value]')),
-    '',
-  ),
+  FW_LOG_OTLP_URL: z.optional(collectorAddress),
+  FW_LOG_OTLP_HEADERS: collectorHeaders,
   FW_ENV: processSettings.FW_ENV,
 });
-const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Where the lines of this process go beside standard output. */
 interface Collector {
@@ -31,16 +28,8 @@ interface Collector {
 export function logExportSettings(env: Readonly<Record<string, string | undefined>>): Collector | null {
   const { FW_LOG_OTLP_URL: url, FW_LOG_OTLP_HEADERS: text, FW_ENV } = readConfig(logExport, env);
   if (url === undefined) return null;
-  const { protocol, hostname } = new URL(url);
-  if (FW_ENV === 'production' && protocol === 'http:' && !LOOPBACK.includes(hostname)) {
-    throw new ConfigError('FW_LOG_OTLP_URL must begin with https: in production, except on this machine.');
-  }
-  const pairs = text.split(',').filter((pair) => pair !== '');
-  const headers = pairs.map((pair): [string, string] => {
-    const end = pair.indexOf('=');
-    return [pair.slice(0, end), pair.slice(end + 1)];
-  });
-  return { url, headers: Object.fromEntries(headers) };
+  requireHttps('FW_LOG_OTLP_URL', url, FW_ENV);
+  return { url, headers: headersIn(text) };
 }
 
 interface ExportOptions extends Collector {

@@ -8,6 +8,7 @@ import { CALLER_IDLE_MS } from './drain.ts';
 import { connectOptions, type InternalTls } from './internal-tls.ts';
 import { PASSPORT_HEADER, passportSigner, passportTarget } from './passport.ts';
 import { ApiError, serviceUnavailable } from './api-error.ts';
+import { traceHeaders } from './tracing.ts';
 
 /** Shorter than the gateway waits for the service that makes the call. */
 const DEFAULT_TIMEOUT_MS = 3_000;
@@ -83,6 +84,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     [PASSPORT_HEADER]: sign({ sessionId: '', level1: false, ...person, internal: false }, target),
     'content-type': 'application/json',
     ...(person.requestId === undefined ? {} : { 'x-request-id': person.requestId }),
+    ...traceHeaders(),
   });
 
   return async (contract, person, body) => {

@@ -9,6 +9,7 @@ import { listenOnTls, type InternalTls } from './internal-tls.ts';
 import { listenOnSocket } from './local-socket.ts';
 import { measureProcess } from './metrics.ts';
 import { allServersOf, serversBeside } from './serve-also.ts';
+import { startTracing, stopTracing } from './tracing.ts';
 
 interface Listening {
   readonly app: FastifyInstance;
@@ -95,6 +96,7 @@ async function closeAll(): Promise<void> {
     await app.close();
     for (const close of closers) await close();
   }
+  await stopTracing();
   await closeLogExports();
 }
 
@@ -136,6 +138,7 @@ async function untilReady(app: FastifyInstance): Promise<void> {
 export async function runService(name: string, build: () => Promise<Listening>): Promise<void> {
   if (running.length === 0) endWithParent();
   try {
+    await startTracing(name, process.env);
     const listening = await build();
     const { app, host, port, socket, tls } = listening;
     if (running.push(listening) === 1) {

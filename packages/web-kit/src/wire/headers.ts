@@ -7,12 +7,19 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
+/** A random part of a trace id, in hexadecimal digits. */
+const hexDigits = (count: number): string => crypto.randomUUID().replaceAll('-', '').slice(0, count);
+
+/** Begins a trace of W3C Trace Context; whether it is kept is decided by the gateway. */
+const traceparent = (): string => `00-${hexDigits(32)}-${hexDigits(16)}-00`;
+
 /** Headers of every call: JSON, never cached, with the anti-forgery token [A6-02]. */
 export function requestHeaders({ idempotencyKey, background }: RequestOptions = {}): Headers {
   const headers = new Headers({
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
+    traceparent: traceparent(),
   });
   const token = cookie('XSRF-TOKEN');
   if (token !== undefined) headers.set('X-XSRF-TOKEN', decodeURIComponent(token));

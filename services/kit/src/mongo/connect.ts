@@ -2,6 +2,8 @@ import mongoose, { type Connection } from 'mongoose';
 import { measurePool } from '../metrics.ts';
 import { OWN_NAME } from '../process-identity.ts';
 import { checkFence } from '../submission-fence.ts';
+import { isTracing } from '../tracing.ts';
+import { traceCommands } from './trace-commands.ts';
 
 /** Majority writes with journal, short waits: an unclear write is an error, never a success. */
 const OPTIONS = {
@@ -35,8 +37,11 @@ function fenceTransactions(connection: Connection): Connection {
 export async function connectMongo(address: string): Promise<Connection> {
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
-  const connection = await mongoose.createConnection(address, OPTIONS).asPromise();
+  const connection = await mongoose
+    .createConnection(address, { ...OPTIONS, monitorCommands: isTracing() })
+    .asPromise();
   measurePool(connection.getClient(), connection.name);
+  if (isTracing()) traceCommands(connection.getClient());
   return fenceTransactions(connection);
 }
 

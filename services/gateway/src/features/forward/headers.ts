@@ -1,3 +1,4 @@
+import { traceHeaders } from '@fw/service-kit';
 import { FORWARDED_TOKEN_HEADER } from '@fw/service-kit/forwarded-token';
 import { PASSPORT_HEADER } from '@fw/service-kit/passport';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -59,7 +60,7 @@ export function toService(
   kept['x-request-id'] = requestId;
   kept[PASSPORT_HEADER] = passport;
   if (token !== null) kept[FORWARDED_TOKEN_HEADER] = token;
-  return kept;
+  return Object.assign(kept, traceHeaders());
 }
 
 export const toBrowser = (headers: IncomingHttpHeaders) => only(headers, TO_BROWSER);
