@@ -9,7 +9,7 @@ interface Measured {
 }
 
 /**
- * Measures how fast this page was and how still it stood, and reports that once, when it is hidden or closed, with the
+ * Measures how fast this page was and how little of it moved, and reports that once, when it is hidden or closed, with the
  * remote that owned the address it was opened at. Nothing of the person, the address or what was done is sent.
  */
 export function reportWebVitals(path: string): void {
