@@ -2,7 +2,6 @@ import { countPageError, decode, measurePage } from '@fw/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { addressKey } from '../../caller-key.ts';
-import type { CallLimits } from '../rate-limit/call-limits.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { receiveJson } from '../../request-body.ts';
 
@@ -29,7 +28,7 @@ const measurement = z.object({
 
 interface PageReports {
   /** Throw 429 when an address reports too often. */
-  readonly limits: Pick<CallLimits, 'pageError' | 'pageMeasurement'>;
+  readonly limits: Readonly<Record<'pageError' | 'pageMeasurement', (request: FastifyRequest) => void>>;
   /** Whether this version of a remote is one that browsers get now. */
   readonly isServed: (remote: string, version: string) => Promise<boolean>;
   readonly count: (remote: string, version: string) => void;
