@@ -1,7 +1,7 @@
 import { MAX_ANSWER, MAX_LINKED_RATE } from '@fw/contract-goals';
 import { cleanLine } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
-import { cents, isEnteredRate, saturatingSum, type Cents, type Fraction } from '@fw/units';
+import { cents, isEnteredRate, negate, saturatingSum, type Cents, type Fraction } from '@fw/units';
 
 /**
  * What finances knows of a person, as a questionnaire may hold it: an answer has limits that a ledger has not, and no
@@ -10,13 +10,13 @@ import { cents, isEnteredRate, saturatingSum, type Cents, type Fraction } from '
 
 /** A balance that counts in a plan; beyond the largest answer it counts as that. */
 export const balanceAnswer = (amount: Cents): Cents =>
-  cents(Math.max(-MAX_ANSWER, Math.min(MAX_ANSWER, amount)));
+  cents(Math.max(negate(MAX_ANSWER), Math.min(MAX_ANSWER, amount)));
 
 /** The sum of balances, limited as a single one is. */
 export const sumAnswer = (balances: readonly Cents[]): Cents => balanceAnswer(saturatingSum(balances));
 
 /** A figure that is shown or copied as an answer; null where it is no possible answer, never another figure. */
-export const knownAnswer = (amount: Cents | null, least: number = -MAX_ANSWER): Cents | null =>
+export const knownAnswer = (amount: Cents | null, least: number = negate(MAX_ANSWER)): Cents | null =>
   amount !== null && amount >= least && amount <= MAX_ANSWER ? amount : null;
 
 /** The rate of a debt; null where a person would not be allowed to enter it. */
