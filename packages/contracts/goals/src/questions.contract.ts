@@ -65,6 +65,8 @@ export const RELATIONSHIPS: Choices['options']['choices'] = [
 /** What a table cannot describe: the planner draws it with its component of this name. */
 interface Custom<Answers, Name extends string> {
   readonly component: Name;
+  /** The words of an answer that is one of several, by its stored value. */
+  readonly words?: Readonly<Record<string, string>>;
   /** The questions that it draws. */
   readonly fields?: readonly Question<Answers, Name>[];
 }

@@ -6,6 +6,7 @@ import {
   STUDENT_DEBT_MESSAGE,
   MAX_LOAN_NAME,
   MAX_STUDENT_LOANS,
+  REPAYMENT_PLAN_NAME,
   type StudentDebtCalculator,
 } from './student-debt.contract.ts';
 
@@ -171,6 +172,7 @@ export const STUDENT_DEBT_QUESTIONS: PlanQuestions<StudentDebtCalculator, 'Loans
         label: 'Which plan would you like to look at?',
         name: 'Repayment plan',
         component: 'RepaymentPlans',
+        words: REPAYMENT_PLAN_NAME,
         required: true,
       }),
     ],

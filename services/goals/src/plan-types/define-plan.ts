@@ -8,7 +8,7 @@ import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult 
 import { ZERO_CENTS } from '@fw/units';
 import type { CalculatorOf, PlanDefinition, ProfileLink, ResultOf } from './definition.ts';
 import { kindsOf } from './answer-kinds.ts';
-import { labelledReview } from './labelled-review.ts';
+import { labelledReview, type AnswerWords } from './labelled-review.ts';
 import { reviewOf } from './plan-review.ts';
 import { withProfile } from './profile-fields.ts';
 
@@ -26,7 +26,7 @@ type Ordinary =
   | 'labels';
 
 type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary | 'review'> &
-  Partial<Pick<PlanDefinition<Type>, Ordinary>> &
+  Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> &
   /** The questions of the plan name its answers and what a commit needs, unless it has rules of its own. */
   (
     | { readonly questions: PlanQuestions<CalculatorOf<Type>, string> }
@@ -93,7 +93,7 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     review: (calculator) =>
       questions.length > 0
         ? reviewOf(questions, own(calculator), kindsOf(calculator))
-        : labelledReview(calculator, plan.labels ?? {}),
+        : labelledReview(calculator, { labels: plan.labels ?? {}, words: plan.words ?? {} }),
     defaults: (sources) => {
       const answers = plan.defaults(sources);
       // The plan that another one builds on has taken the profile.

@@ -8,6 +8,12 @@ import { numberText } from './number-text.ts';
 const NOT_SHOWN =
   /^(?:editMode|edgeCase|timeFrame|recalculate|portfolios|retirementPlan|linkedAccounts|goalPlanStatus|targetPaymentIsValid)|\.(?:order|type)$/;
 
+/** Words for the answers by path, and for those that are one of several by their stored value. */
+export interface AnswerWords {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** `HIGH_INTEREST` as words. */
 const nameText = (name: string): string =>
   /^[A-Z]+(?:_[A-Z]+)+$/.test(name)
@@ -28,14 +34,12 @@ const leavesOf = (value: unknown, path: string): (readonly [string, unknown])[] 
     : [[path, value]];
 
 /** The answers of a plan whose questionnaire is no table, by their words; what has no words is not shown. */
-export function labelledReview(
-  answers: PlanCalculator,
-  labels: Readonly<Record<string, string>>,
-): ReviewPart[] {
+export function labelledReview(answers: PlanCalculator, { labels, words }: AnswerWords): ReviewPart[] {
   const kindAt = kindsOf(answers);
   const facts = leavesOf(answers, '').flatMap(([path, answer]) => {
-    const label = labels[path] ?? labels[path.replace(/\.\d+/g, '')];
-    const text = textOf(answer, kindAt(path));
+    const place = path.replace(/\.\d+/g, '');
+    const label = labels[path] ?? labels[place];
+    const text = words[place]?.[String(answer)] ?? textOf(answer, kindAt(path));
     return NOT_SHOWN.test(path) || label === undefined || text === null || text === ''
       ? []
       : [{ label, text }];

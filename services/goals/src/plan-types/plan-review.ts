@@ -17,6 +17,7 @@ function textOf<Answers>(question: Question<Answers>, answer: unknown, kind: Num
   if (typeof answer === 'boolean') return yesOrNo(answer);
   if (typeof answer === 'number') return numberText(answer, kind);
   if (typeof answer !== 'string' || answer === '') return NOT_PROVIDED;
+  if (question.kind === 'custom' && question.words) return question.words[answer] ?? NOT_PROVIDED;
   return isIsoDate(answer) ? formatDate(answer) : answer;
 }
 

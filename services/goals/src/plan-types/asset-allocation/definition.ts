@@ -5,7 +5,7 @@ import { definePlan } from '../define-plan.ts';
 import type { Figure } from '../definition.ts';
 import { EMPTY_ANSWERS } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
-import { LABELS } from './labels.ts';
+import { LABELS, WORDS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { SPONSOR_RULES, withOffer } from './sponsor-rules.ts';
 
@@ -50,4 +50,5 @@ export const assetAllocationPlan = definePlan<'ASSET_ALLOCATION'>({
   figures,
   assumptionFields: ['portfolios', 'investmentApproachType', 'companyOffersStock', 'companyOffersStockFund'],
   labels: LABELS,
+  words: WORDS,
 });

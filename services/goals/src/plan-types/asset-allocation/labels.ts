@@ -1,3 +1,5 @@
+import type { FundType, InvestmentApproachType, InvestorType } from '@fw/contract-goals';
+
 /** Words for the answers of the asset-allocation questionnaire, by path; entries of a list share theirs. */
 export const LABELS: Readonly<Record<string, string>> = {
   editMode: 'Edited',
@@ -29,4 +31,28 @@ export const LABELS: Readonly<Record<string, string>> = {
   'selectedHandsOnFunds.percentage': 'Fund: percent',
   'selectedHandsOnFunds.type': 'Fund: type',
   'selectedHandsOnFunds.typeName': 'Fund: asset class',
+};
+
+const INVESTOR: Readonly<Record<InvestorType, string>> = {
+  HANDS_OFF: 'Hands-off',
+  HANDS_ON: 'Hands-on',
+  NO_FUNDS: 'Without funds',
+};
+const APPROACH: Readonly<Record<InvestmentApproachType, string>> = {
+  ...INVESTOR,
+  BOTH: 'Hands-off or hands-on',
+};
+const ASSET_CLASS: Readonly<Record<FundType, string>> = {
+  FIXED: 'Fixed income',
+  LARGE: 'Large cap',
+  SMALL: 'Small/mid cap',
+  FOREIGN: 'Foreign',
+  OTHER: 'Other',
+};
+
+/** Words for answers that are one of several, by path and stored value. */
+export const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  investorType: INVESTOR,
+  investmentApproachType: APPROACH,
+  'selectedHandsOnFunds.typeName': ASSET_CLASS,
 };
