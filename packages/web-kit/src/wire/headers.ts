@@ -7,11 +7,12 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** A random part of a trace id, in hexadecimal digits. */
-const hexDigits = (count: number): string => crypto.randomUUID().replaceAll('-', '').slice(0, count);
-
 /** Begins a trace of W3C Trace Context; whether it is kept is decided by the gateway. */
-const traceparent = (): string => `00-${hexDigits(32)}-${hexDigits(16)}-00`;
+function traceparent(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `00-${digits.slice(0, 32)}-${digits.slice(32)}-00`;
+}
 
 /** Headers of every call: JSON, never cached, with the anti-forgery token [A6-02]. */
 export function requestHeaders({ idempotencyKey, background }: RequestOptions = {}): Headers {

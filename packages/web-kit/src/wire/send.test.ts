@@ -28,6 +28,20 @@ const AT = '*/webapi/v1/things/:thingId';
 const refused = (status: number, reason?: string) =>
   HttpResponse.json({ code: 30001, message: 'No.', errors: [], requestId: 'r-9', reason }, { status });
 
+it('begins a trace of its own with each call', async () => {
+  const seen: (string | null)[] = [];
+  server.use(
+    http.post(AT, ({ request }) => {
+      seen.push(request.headers.get('traceparent'));
+      return HttpResponse.json({ amount: 12.5 });
+    }),
+  );
+  await send(save, args);
+  await send(save, args);
+  expect(seen).toEqual([1, 2].map(() => expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-00$/)));
+  expect(new Set(seen).size).toBe(2);
+});
+
 it('sends JSON that is never cached, with the anti-forgery header from the cookie at the time of the call [A6-02]', async () => {
   const seen: Request[] = [];
   server.use(
