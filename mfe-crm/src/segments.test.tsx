@@ -69,6 +69,13 @@ it('shows consent, last contact, next task and tags of each employee', async () 
   ]);
 });
 
+it('names all employees whom the advisor serves, and those that a tag narrows them to', async () => {
+  const { user } = open('/crm/employees');
+  expect(await screen.findByRole('heading', { level: 1, name: 'You serve 1 employee.' })).toBeTruthy();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'VIP');
+  expect(await screen.findByRole('heading', { level: 1, name: '1 employee found.' })).toBeTruthy();
+});
+
 it('keeps a search with a tag as a segment, shows it again, and deletes it', async () => {
   const { user, search } = open('/crm/employees');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'VIP');

@@ -52,11 +52,7 @@ export function EmployeesPage() {
 
   return (
     <>
-      <PageHeader
-        kicker={TEXT.title}
-        headline={data ? foundSentence(data, search.searchText) : waiting}
-        live
-      />
+      <PageHeader kicker={TEXT.title} headline={data ? foundSentence(data, search) : waiting} live />
       <RecentClients />
       <SavedSegments search={search} onSearch={start} />
       <SearchForm search={search} onSearch={start} />

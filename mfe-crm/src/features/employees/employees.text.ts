@@ -57,9 +57,21 @@ interface Found {
   readonly isTotalExact: boolean;
 }
 
-/** The headline of the page: how many employees were found. */
-export function foundSentence({ total, isTotalExact }: Found, searched: string): string {
+interface Narrowed {
+  readonly searchText: string;
+  readonly companyId: string;
+  readonly status: string;
+  readonly tag: string;
+}
+
+/** The headline of the page: how many employees were found, of all or with what narrows the list. */
+export function foundSentence(
+  { total, isTotalExact }: Found,
+  { searchText, companyId, status, tag }: Narrowed,
+): string {
   const count = isTotalExact ? COUNT.format(total) : `${COUNT.format(total)} or more`;
   const people = `${count} ${total === 1 ? 'employee' : 'employees'}`;
-  return searched === '' ? `You serve ${people}.` : `${people} for “${searched}”.`;
+  if (searchText !== '') return `${people} for “${searchText}”.`;
+  const isNarrowed = [companyId, status, tag].some((filter) => filter !== '');
+  return isNarrowed ? `${people} found.` : `You serve ${people}.`;
 }
