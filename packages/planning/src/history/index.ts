@@ -1,3 +1,4 @@
-export { history, type HistoryResult, type HistoryStart, type StartPath } from './history.ts';
+export type { HistoryResult, HistoryStart, StartPath } from './count-starts.ts';
+export { history } from './history.ts';
 export { historyWorking } from './working.ts';
 export type { HistoryInput } from '../inputs/retirement.ts';

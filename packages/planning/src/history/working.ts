@@ -2,7 +2,7 @@ import type { HistoryInput } from '../inputs/retirement.ts';
 import { constantsOf, type Origin } from '../tables/index.ts';
 import { FIRST_MARKET_YEAR, MARKET_HISTORY } from '../tables/market-history.ts';
 import { linesOf, workingOf, type Working } from '../working/index.ts';
-import type { HistoryResult } from './history.ts';
+import type { HistoryResult } from './count-starts.ts';
 
 const YEARS: Origin = { ...MARKET_HISTORY, unit: 'years' };
 

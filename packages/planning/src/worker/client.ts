@@ -1,6 +1,6 @@
 import { inputRefusal } from '../calculator/index.ts';
 import type { HistoryInput, HistoryResult } from '../history/index.ts';
-import { monteCarloInput } from '../inputs/retirement.ts';
+import { historyInput, monteCarloInput } from '../inputs/retirement.ts';
 import { prepareRun, type MonteCarloInput, type MonteCarloResult, type Paths } from '../monte-carlo/index.ts';
 import { isCalculationError, calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { buffersOf, type Report, type Thread } from './protocol.ts';
@@ -95,14 +95,18 @@ function accepted(input: MonteCarloInput): Pick<Run, 'input' | 'paths'> | Calcul
   return isCalculationError(prepared) ? prepared : { input: parsed.data, paths: prepared.paths };
 }
 
-const runHistory = (
+/** Checks the input here: a worker has no schemas. */
+async function runHistory(
   thread: Thread,
   runs: ReturnType<typeof openRuns>,
   input: HistoryInput,
-): ReturnType<MonteCarloClient['history']> =>
-  new Promise((settle) => {
-    thread.send({ kind: 'history', id: runs.addHistory(settle), input }, []);
+): Promise<HistoryResult | CalculationError> {
+  const parsed = historyInput.safeParse(input);
+  if (!parsed.success) return inputRefusal(parsed.error);
+  return new Promise((settle) => {
+    thread.send({ kind: 'history', id: runs.addHistory(settle), input: parsed.data }, []);
   });
+}
 
 /** Runs Monte Carlo in one or more threads; the answer does not depend on how many. Source: definitions 17.1. */
 export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): MonteCarloClient {

@@ -1,4 +1,5 @@
-import { history, type HistoryInput } from '../history/index.ts';
+import { countStarts } from '../history/count-starts.ts';
+import type { HistoryInput } from '../history/index.ts';
 import {
   CHUNK_PATHS,
   joinPaths,
@@ -60,7 +61,7 @@ export function monteCarloHost(sendReport: SendReport): (order: Order) => void {
   }
 
   function runHistory(id: number, input: HistoryInput): void {
-    const result = history(input);
+    const result = countStarts(input);
     if (isCalculationError(result)) sendReport({ kind: 'refused', id, refusal: result }, []);
     else sendReport({ kind: 'past', id, result }, []);
   }
