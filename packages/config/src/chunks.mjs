@@ -53,6 +53,8 @@ const CONFIRMATION =
 const FORMS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]forms[\\\\/]';
 /** Loaded when a key is pressed: inside the framework every page would have them. */
 const SHORTCUTS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]shortcuts[\\\\/]';
+/** Loaded once a page is at rest. */
+const VITALS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]remote[\\\\/]report-web-vitals\\.ts';
 const PLATFORM =
   'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/]search-state))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
@@ -118,6 +120,7 @@ export const splitChunks = {
     confirmation: group('confirmation', 25, CONFIRMATION),
     forms: group('forms', 25, FORMS),
     shortcuts: group('shortcuts', 25, SHORTCUTS),
+    vitals: group('vitals', 25, modules(['web-vitals']), VITALS),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     zod: group('zod', 20, modules(['zod']), ZOD),
     wire: group('wire', 20, WIRE),

@@ -66,6 +66,8 @@ it('keeps the sign-in page free of the framework, and the design system out of i
   expect(chunkOf('/x/packages/web-kit/src/session/confirmation/use-confirmation.tsx')).toBe('confirmation');
   expect(chunkOf('/x/packages/web-kit/src/session/second-factor/second-step.tsx')).toBe('confirmation');
   expect(chunkOf('/x/packages/web-kit/src/forms/entity-form.ts')).toBe('forms');
+  expect(chunkOf('/x/packages/web-kit/src/remote/report-web-vitals.ts')).toBe('vitals');
+  expect(chunkOf('/x/node_modules/web-vitals/dist/web-vitals.js')).toBe('vitals');
   expect(chunkOf('/x/packages/web-kit/src/search-state/search-state.ts')).toBeUndefined();
   expect(chunkOf('/x/packages/router/src/index.ts')).toBe('framework');
   expect(chunkOf('/x/node_modules/react-router/dist/production/index.mjs')).toBe('framework');
