@@ -119,7 +119,7 @@ export function startLedger(options) {
     /** Begins a period; the labels of its writes begin with its name. @param {string} name */
     begin: (name) => {
       period = emptyPeriod();
-      Object.assign(state, { prefix: `${name}-`, isPaused: false });
+      Object.assign(state, { prefix: `cluster ${name} `, isPaused: false });
     },
     /** Ends the period once every operation was answered, and compares what was acknowledged with what is kept. */
     end: async () => {
