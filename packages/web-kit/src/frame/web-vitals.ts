@@ -6,8 +6,9 @@ const AFTER_MS = 4_000;
 /** Measures the page that was opened, once it is at rest; steps within it belong to the same measurement. */
 export function useWebVitals(): void {
   useEffect(() => {
-    const [, path = '/'] = location.hash.split('#');
     const measure = async (): Promise<void> => {
+      // Only now: the address at which a page is opened may lead on to another one.
+      const [, path = '/'] = location.hash.split('#');
       const { reportWebVitals } = await import('../remote/report-web-vitals.ts');
       reportWebVitals(path.split('?', 1)[0] ?? path);
     };
