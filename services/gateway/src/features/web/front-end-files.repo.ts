@@ -44,10 +44,10 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
 
   const write = async (rows: readonly FileRow[]): Promise<void> => {
     if (rows.length === 0) return;
-    const replacements = rows.map(({ _id, ...row }) => ({
-      replaceOne: { filter: { _id }, replacement: row, upsert: true },
+    const writes = rows.map(({ _id, ...row }) => ({
+      updateOne: { filter: { _id }, update: { $set: row }, upsert: true },
     }));
-    await (await files()).bulkWrite(replacements, { ordered: false });
+    await (await files()).bulkWrite(writes, { ordered: false });
   };
 
   return {
@@ -63,7 +63,7 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
       }
       await write(batch);
       // Last: a folder that this names is whole.
-      await (await folders()).replaceOne({ _id: folder }, { files: count }, { upsert: true });
+      await (await folders()).updateOne({ _id: folder }, { $set: { files: count } }, { upsert: true });
     },
     filesOf: async function* filesOf(folder) {
       const found = (await files()).find({ _id: within(folder) }, { batchSize: BATCH_FILES });
