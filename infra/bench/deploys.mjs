@@ -1,8 +1,6 @@
-import { cpSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { dirname, join } from 'node:path';
-import { sendDeployment } from '../lib/control.mjs';
-import { artefactsOf, liveVersion } from '../lib/live-version.mjs';
+import { dirname } from 'node:path';
+import { deployCopy } from '../lib/deploy-copy.mjs';
 import { fetchOnce } from './lib/load.mjs';
 
 /** Reads that need one service each, and the page, which the gateway answers by itself. */
@@ -45,16 +43,6 @@ async function underLoad(urls, headers, work) {
   const all = await Promise.all(statuses);
   agent.destroy();
   return { sent: all.length, failed: all.filter((status) => status !== OK).length };
-}
-
-/** Deploys what is live under another version. @param {string} data @param {string} name */
-async function deployCopy(data, name) {
-  const home = artefactsOf(data);
-  const version = liveVersion(home, name)?.version ?? 'none';
-  cpSync(join(home, name, version), join(home, name, `${version}-next`), { recursive: true });
-  const reply = await sendDeployment(data, { name, version: `${version}-next` });
-  if (reply?.status !== OK)
-    throw new Error(`${name} could not be replaced: ${reply?.note ?? 'no supervisor'}`);
 }
 
 /** @type {import('./lib/types.ts').BenchRow} */

@@ -1,8 +1,7 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchOnce } from '../bench/lib/load.mjs';
-import { sendDeployment } from '../lib/control.mjs';
-import { artefactsOf, liveVersion } from '../lib/live-version.mjs';
+import { deployCopy } from '../lib/deploy-copy.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { SERVICES } from '../lib/processes.mjs';
 import { run } from '../lib/run.mjs';
@@ -31,7 +30,6 @@ const AFTER_MS = 6000;
 const PAUSED_MS = 8000;
 const DOWN_MS = 20_000;
 const PUBLISHED_TIMEOUT_MS = 30_000;
-const OK = 200;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -48,18 +46,6 @@ async function primary({ set, master, supervisor }) {
   const pid = name === null ? undefined : supervisor.state(name)?.pid;
   if (name === null || pid === undefined) throw new Error('there is no primary to disturb');
   return { name, pid };
-}
-
-/** Deploys the live artefact of a process under another version on one machine. @param {Machine} machine @param {string} name */
-async function deployCopy({ data }, name) {
-  const home = artefactsOf(data);
-  const version = liveVersion(home, name)?.version ?? 'none';
-  const next = version.endsWith('-next') ? version.slice(0, -'-next'.length) : `${version}-next`;
-  const folder = join(home, name, next);
-  if (!existsSync(folder)) cpSync(join(home, name, version), folder, { recursive: true });
-  const reply = await sendDeployment(data, { name, version: next });
-  if (reply?.status !== OK)
-    throw new Error(`${name} could not be replaced: ${reply?.note ?? 'no supervisor'}`);
 }
 
 /** @type {readonly string[]} */
@@ -125,7 +111,7 @@ const DEPLOYMENTS = PROCESSES.map((name) => ({
   name: `${name} deployed on both machines`,
   boundMs: DEPLOYMENT_BOUND_MS,
   act: async ({ machines }) => {
-    for (const machine of machines) await deployCopy(machine, name);
+    for (const machine of machines) await deployCopy(machine.data, name);
     await pause(AFTER_MS);
   },
 }));
