@@ -141,7 +141,9 @@ module.exports = {
     onlyOwner('owners-of-federation', '^(shell|packages/config)/', '@module-federation/[^/]+'),
     never(
       'tests-stay-in-tests',
-      { pathNot: `${TEST}|^e2e/|^packages/test-kit/|^infra/(bench/|(registry/load-check|write-pictures)\\.mjs$)` },
+      {
+        pathNot: `${TEST}|^e2e/|^packages/test-kit/|^infra/(bench/|(registry/load-check|write-pictures)\\.mjs$)`,
+      },
       { path: `^packages/test-kit/|${TEST}|node_modules/(vitest|fast-check|msw|playwright-core)/` },
     ),
     never('no-junk-drawers', {}, { path: '/(utils|helpers|common|misc)[./]', pathNot: 'node_modules/' }),
