@@ -1,6 +1,6 @@
 // npm run cluster            starts what two machines would run, disturbs it, prints the table and writes docs/cluster.md
 // npm run cluster -- --stay  starts it and leaves it running, with the demo world
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -118,6 +118,18 @@ async function enter(portal, username) {
   return { headers, userId };
 }
 
+/** What the machines logged of a request that was refused. @param {Cluster['machines']} machines @param {string} refused */
+function loggedOf(machines, refused) {
+  const requestId = /"requestId":"([^"]+)"/.exec(refused)?.[1];
+  if (requestId === undefined) return [];
+  const files = machines.flatMap(({ data }) => {
+    const folder = join(data, 'logs');
+    return readdirSync(folder).map((file) => join(folder, file));
+  });
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  return lines.filter((line) => line.includes(requestId) && line.includes('"err"'));
+}
+
 /** @param {Cluster & { portal: string }} cluster @param {readonly string[]} chosen */
 async function disturb(cluster, chosen) {
   const { portal } = cluster;
@@ -141,7 +153,9 @@ async function disturb(cluster, chosen) {
     const row = { name, boundMs, ...period, pages: flow.take() };
     rows.push(row);
     process.stdout.write(`${tableOf([row]).split('\n').at(-1)}\n`);
-    for (const refused of row.refused) process.stdout.write(`      ${refused}\n`);
+    for (const refused of row.refused)
+      for (const line of [refused, ...loggedOf(cluster.machines, refused)])
+        process.stdout.write(`      ${line}\n`);
   }
   await flow.stop();
   await ledger.stop();

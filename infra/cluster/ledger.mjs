@@ -44,7 +44,7 @@ const attempt = (url, options) =>
 /** Notes the end of an operation. @param {Period} period @param {Stream} stream @param {{ waitedMs: number, status: number, body: string }} ended */
 function note(period, { name }, { waitedMs, status, body }) {
   if (waitedMs > period.longestWaitMs) Object.assign(period, { longestWaitMs: waitedMs, slowest: name });
-  if (status !== OK) period.refused.push(`${name} ${status} ${body.slice(0, 80)}`);
+  if (status !== OK) period.refused.push(`${name} ${status} ${body}`);
 }
 
 /**

@@ -20,6 +20,13 @@ it.each([
   ['a connection pool cleared while the call ran', driverError('PoolClearedOnNetworkError')],
   ['a server that was closed', new mongo.MongoServerClosedError('closed')],
   ['a server that is not primary yet', new mongo.MongoServerError({ message: 'not primary', code: 10107 })],
+  ['a primary that is no longer', driverError('MongoStalePrimaryError')],
+  ['a host that is not reached', new mongo.MongoServerError({ message: 'no host', code: 6 })],
+  [
+    'a primary that has not read the keys of the cluster',
+    new mongo.MongoServerError({ message: 'no keys found', code: 211 }),
+  ],
+  ['no member that may be read', new mongo.MongoServerError({ message: 'no member', code: 133 })],
   ['a server that shuts down', new mongo.MongoServerError({ message: 'shutdown', code: 11600 })],
 ])('replies 503 with Retry-After to %s', async (_case, error) => {
   const reply = await replyTo(error);

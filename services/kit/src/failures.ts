@@ -11,10 +11,15 @@ declare module 'fastify' {
 
 /** Names of the driver's errors of a connection that is lost, cleared from its pool or cannot be made. */
 const CONNECTION_ERRORS =
-  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongooseServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoServerClosedError|MongoPoolClearedError|PoolClearedOnNetworkError|MongoWriteConcernError)$/;
+  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongooseServerSelectionError|MongoNotConnectedError|MongoTopologyClosedError|MongoServerClosedError|MongoPoolClearedError|PoolClearedOnNetworkError|MongoStalePrimaryError|MongoWriteConcernError)$/;
 
-/** Codes of a server that shuts down, restarts or waits for an election. */
-const STATE_CHANGE_CODES: ReadonlySet<unknown> = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+/**
+ * Codes of a server that shuts down, restarts or waits for an election: those that MongoDB's specification of retryable
+ * reads names, no member for the preferred read (133), and keys of the cluster that a new primary has not read (211).
+ */
+const STATE_CHANGE_CODES: ReadonlySet<unknown> = new Set([
+  6, 7, 89, 91, 133, 134, 189, 211, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
 
 const isDatabaseUnavailable = (error: Error): boolean =>
   CONNECTION_ERRORS.test(error.name) ||
