@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   advisorOf,
+  collectFaultsInEveryLook,
   freshEmployee,
   goTo,
   launchChromium,
@@ -65,6 +66,50 @@ it('a client proposes a time, the advisor accepts it with the keyboard alone, an
   const path = await (await download).path();
   expect(readFileSync(path, 'utf8')).toContain('SUMMARY:My pension');
   expect([...client.broken, ...desk.broken]).toEqual([]);
+});
+
+it('a client books a free time, which the advisor sees, and which a calendar app reads until the address is renewed', async () => {
+  const employee = await freshEmployee();
+  const advisor = await advisorOf(employee);
+  const client = await openBrowser();
+  await signIn(client.page, employee);
+  await goTo(client.page, '/secure/work-with-a-planner');
+  await client.page.getByRole('button', { name: 'Assign me a planner' }).click();
+  await client.page.getByRole('button', { name: 'Show free times' }).click();
+  const form = client.page.getByRole('form', { name: 'Book a free time' });
+  const times = form.getByLabel('Time');
+  const startsAt = (await times.locator('option').nth(1).getAttribute('value')) ?? '';
+  await times.selectOption(startsAt);
+  await form.getByLabel('Topic').fill('My pension');
+  const booking = collectFaultsInEveryLook(client.page);
+  await booking.checkLooks();
+  await form.getByRole('button', { name: 'Book', exact: true }).click();
+  await client.page.getByRole('listitem', { name: 'My pension' }).getByText('Accepted').waitFor();
+
+  const desk = await openBrowser();
+  await signInAt(desk.page, DESK, advisor);
+  await goTo(desk.page, `/crm/calendar?from=${startsAt.slice(0, 10)}`);
+  await desk.page.getByText('My pension').first().waitFor();
+  await desk.page.getByRole('button', { name: /^(Create a secret|Renew the) address$/ }).click();
+  const question = desk.page.getByRole('alertdialog');
+  const field = desk.page.getByLabel('Secret address');
+  await field.or(question).first().waitFor();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Renew the address' }).click();
+  const address = await field.inputValue();
+  const calendar = collectFaultsInEveryLook(desk.page);
+  await calendar.checkLooks();
+  const read = await fetch(address);
+  expect([read.status, read.headers.get('content-type'), read.headers.get('x-content-type-options')]).toEqual(
+    [200, 'text/calendar; charset=utf-8', 'nosniff'],
+  );
+  const text = await read.text();
+  expect(text).toContain(`DTSTART:${startsAt.replaceAll(/[-:]|\.\d+/g, '')}`);
+  expect(text).not.toContain('My pension');
+  await desk.page.getByRole('button', { name: 'Renew the address' }).click();
+  await question.getByRole('button', { name: 'Renew the address' }).click();
+  await expect.poll(() => field.inputValue()).not.toBe(address);
+  expect((await fetch(address)).status).toBe(404);
+  expect([...booking.faults, ...calendar.faults, ...client.broken, ...desk.broken]).toEqual([]);
 });
 
 it('shows the shortcuts on ?, opens pages by keys, and undoes a deleted interaction', async () => {

@@ -1,5 +1,6 @@
 import { configurationCalls } from '@fw/contract-crm';
 import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
+import { calendarFeedCalls } from '@fw/contract-crm/calendar-feed';
 import { isoDate } from '@fw/units';
 import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mondayOf } from './features/calendar/calendar-days.ts';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings, onNoCalendarFeed, onNoMessages } from './testing.ts';
 
 const server = remoteServer(onNoMessages);
 
@@ -41,6 +42,7 @@ beforeEach(() => {
   ];
   server.use(
     onDeskSettings(),
+    onNoCalendarFeed,
     onCall(advisorAppointmentCalls.between, (body) => {
       requested.push(z.parse(advisorAppointmentCalls.between.body, body));
       return times;
@@ -131,4 +133,46 @@ it('saves the office hours of the advisor, and an end after the start only', asy
   await expect.poll(() => saved).toEqual([{ from: 9, to: 18 }]);
   await user.click(screen.getByRole('button', { name: /Time zone/ }));
   expect((await screen.findAllByRole('option'))[0]?.textContent).toBe('Eastern Time (New York)');
+});
+
+it('makes a secret address that is shown once, copies it, and renews or removes it after a question', async () => {
+  const renewedAt = '2026-12-01T14:00:00.000Z';
+  let state: WireReply<typeof calendarFeedCalls.state> = { renewedAt: null };
+  const sent: string[] = [];
+  server.use(
+    onCall(calendarFeedCalls.state, () => state),
+    onCall(calendarFeedCalls.renew, () => {
+      sent.push('renew');
+      state = { renewedAt };
+      return { renewedAt, address: `https://portal.example/${String(sent.length)}` };
+    }),
+    onCall(calendarFeedCalls.stop, () => {
+      sent.push('stop');
+      state = { renewedAt: null };
+      return state;
+    }),
+  );
+  const { user } = open('/crm/calendar?from=2026-12-01');
+  await user.click(await screen.findByRole('button', { name: 'Create a secret address' }));
+  const field = await screen.findByLabelText('Secret address');
+  expect(field).toMatchObject({ value: 'https://portal.example/1', readOnly: true });
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('https://portal.example/1');
+  await user.click(screen.getByRole('button', { name: 'Renew the address' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Renew the address?' });
+  expect(sent).toEqual(['renew']);
+  await user.click(within(question).getByRole('button', { name: 'Renew the address' }));
+  await expect.poll(() => field).toMatchObject({ value: 'https://portal.example/2' });
+  await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+  const last = await screen.findByRole('alertdialog', { name: 'Switch off the address?' });
+  await user.click(within(last).getByRole('button', { name: 'Switch off' }));
+  expect(await screen.findByRole('button', { name: 'Create a secret address' })).toBeTruthy();
+  expect([sent, screen.queryByLabelText('Secret address')]).toEqual([['renew', 'renew', 'stop'], null]);
+});
+
+it('never shows an address that was made before', async () => {
+  server.use(onCall(calendarFeedCalls.state, () => ({ renewedAt: '2026-12-01T14:00:00.000Z' })));
+  open('/crm/calendar?from=2026-12-01');
+  expect(await screen.findByText(/^Address created December 1, 2026\./)).toBeTruthy();
+  expect(screen.queryByLabelText('Secret address')).toBeNull();
 });

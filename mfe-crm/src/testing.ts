@@ -10,6 +10,7 @@ import { clientFactCalls } from '@fw/contract-crm/client-facts';
 import { clientTagCalls } from '@fw/contract-crm/client-tags';
 import { segmentCalls } from '@fw/contract-crm/segments';
 import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
+import { calendarFeedCalls } from '@fw/contract-crm/calendar-feed';
 import { timelineCalls } from '@fw/contract-crm/timeline';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { anEmployee, onCall, type WireReply } from '@fw/web-kit/testing';
@@ -100,3 +101,6 @@ export const onDeskSettings = (over: Partial<DeskSettingsOnWire> = {}) =>
 
 /** The handler that every page of the desk needs: no unread messages. */
 export const onNoMessages = onCall(plannerInboxCalls.unread, () => ({ unread: 0 }));
+
+/** The calendar has no address for other programs. */
+export const onNoCalendarFeed = onCall(calendarFeedCalls.state, () => ({ renewedAt: null }));

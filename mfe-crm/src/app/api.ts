@@ -16,4 +16,5 @@ export const crmApi = createDomainApi('crmApi', [
   'Inbox',
   'Messages',
   'Appointments',
+  'CalendarFeed',
 ]);

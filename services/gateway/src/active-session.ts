@@ -30,7 +30,7 @@ declare module 'fastify' {
     withoutSession?: boolean;
     /** Opened by a navigation, also from another site: it has protection of its own and answers with a redirect. */
     byNavigation?: boolean;
-    /** The call that sets the anti-forgery cookie cannot require its token. */
+    /** The call that sets the anti-forgery cookie cannot require its token, nor one that programs make by a secret address. */
     withoutToken?: boolean;
   }
 }

@@ -24,6 +24,9 @@ function writtenCalls<Owner extends string>(owner: Owner) {
   );
 }
 const isInternal = ({ path }: WrittenCall): boolean => path.startsWith('/internal/');
+/** Calls of programs that are not signed in: the address holds a secret. */
+const SECRET_ADDRESSES = ['/webapi/v1/calendar-feed/:secret'];
+const isBySecretAddress = ({ path }: WrittenCall): boolean => SECRET_ADDRESSES.includes(path);
 const CALLS = OWNERS.flatMap(writtenCalls).filter((call) => !isInternal(call));
 const INTERNAL_CALLS = OWNERS.flatMap(writtenCalls).filter(isInternal);
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'value');
@@ -37,7 +40,7 @@ const recording = (owner: WrittenCall['owner']) => (app: TestGateway['app']) => 
     app.route({
       method,
       url: path,
-      config: { access: 'signed-in' },
+      config: { access: SECRET_ADDRESSES.includes(path) ? 'anyone' : 'signed-in' },
       handler: async (request) => {
         received.push(`${owner} ${request.method} ${request.url} ${request.identity?.userId}`);
         return {};
@@ -70,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('every call of every contract, through the gateway', () => {
-  it.each(CALLS)(
+  it.each(CALLS.filter((call) => !isBySecretAddress(call)))(
     'is forwarded to $owner alone, after 401 without a session and 403 without a token: $method $path',
     async ({ owner, method, path }) => {
       const browser = await gateway.signedIn();
@@ -82,6 +85,22 @@ describe('every call of every contract, through the gateway', () => {
       const answer = await browser.request(`${address}?page=1`, { method });
       expect(answer.status).toBe(200);
       expect(received).toEqual([`${owner} ${method} ${address}?page=1 ${browser.person.userId}`]);
+    },
+  );
+
+  it.each(CALLS.filter(isBySecretAddress))(
+    'is forwarded to $owner by its address alone, but not for a page of another site: $method $path',
+    async ({ owner, method, path }) => {
+      const address = gateway.base + addressOf(path);
+      received.length = 0;
+      const answer = await fetch(address, { method });
+      const foreign = await fetch(address, { method, headers: { origin: 'http://evil.test' } });
+      expect([method, answer.status, foreign.status, received]).toEqual([
+        'GET',
+        200,
+        403,
+        [`${owner} ${method} ${addressOf(path)} anonymous`],
+      ]);
     },
   );
 

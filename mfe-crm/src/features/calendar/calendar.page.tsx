@@ -13,6 +13,7 @@ import {
   withWarnings,
   type CalendarDay,
 } from './calendar-days.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarTimes } from './calendar-times.tsx';
 import { CALENDAR_TEXT as TEXT, countSentence } from './calendar.text.ts';
 import styles from './calendar.module.css';
@@ -93,6 +94,9 @@ export function CalendarPage() {
         ) : (
           <List days={all.filter((day) => day.times.length > 0)} {...{ today, timeZone }} />
         ))}
+      <div className={styles['below']}>
+        <CalendarFeed timeZone={timeZone} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 export * from './access-log.contract.ts';
 export * from './appointments.contract.ts';
+export * from './calendar-feed.contract.ts';
 export * from './client-facts.contract.ts';
 export * from './client-reads.contract.ts';
 export * from './client-tags.contract.ts';

@@ -35,6 +35,8 @@ export interface Call<
   readonly spreadMember: string | null;
   /** The error of a body beyond the limit of size, where one field alone can be that long. */
   readonly tooLong?: FieldErrors;
+  /** Programs call it by an address that only its owner knows: without a session, a cookie and the anti-forgery header. */
+  readonly isBySecretAddress?: boolean;
   /** What one person may do with it. */
   readonly limits: CallLimits;
 }
@@ -62,6 +64,7 @@ interface Draft<
   readonly bareMember?: string;
   readonly spreadMember?: string;
   readonly tooLong?: FieldErrors;
+  readonly isBySecretAddress?: boolean;
   readonly limits?: CallLimits;
 }
 

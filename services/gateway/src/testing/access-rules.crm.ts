@@ -4,10 +4,16 @@ import type { AccessRule } from './access-rule.ts';
 export const CRM_RULES: readonly AccessRule[] = [
   {
     owner: 'crm',
+    roles: ['anyone', 'employee', 'advisor'],
+    calls: ['GET /webapi/v1/calendar-feed/:secret'],
+  },
+  {
+    owner: 'crm',
     roles: ['advisor'],
     calls: [
       'GET /webapi/v1/crm/advisors',
       'GET /webapi/v1/crm/appointments/busy',
+      'GET /webapi/v1/crm/calendar-feed',
       'GET /webapi/v1/crm/companies',
       'GET /webapi/v1/crm/configuration',
       'GET /webapi/v1/crm/drafts/all',
@@ -27,6 +33,8 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/appointments/list',
       'POST /webapi/v1/crm/appointments/propose',
       'POST /webapi/v1/crm/budget',
+      'POST /webapi/v1/crm/calendar-feed/renew',
+      'POST /webapi/v1/crm/calendar-feed/stop',
       'POST /webapi/v1/crm/cash-flow',
       'POST /webapi/v1/crm/connections',
       'POST /webapi/v1/crm/companies/roster',

@@ -17,6 +17,7 @@ const NOT_EXPORTED: ReadonlySet<string> = new Set(['submissions', 'call_counts',
 const SECRET_MEMBERS: ReadonlySet<string> = new Set([
   'passwordHash',
   'secret',
+  'secretHash',
   'token',
   'codeSecret',
   'preparedSecret',

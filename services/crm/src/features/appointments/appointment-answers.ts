@@ -35,8 +35,9 @@ export function appointmentAnswers(dependencies: ChangesDependencies) {
     },
     /** Withdraws an own proposal, or ends an accepted appointment. */
     cancel: async (party: Party, key: AppointmentKey): Promise<Appointment> => {
-      await findFor(party, key, (found) => !isOver(found) && !isToAnswer(party, found));
-      return change(party, { ...key, news: 'cancelled' }, { status: 'cancelled', accepted: null });
+      const row = await findFor(party, key, (found) => !isOver(found) && !isToAnswer(party, found));
+      const changes = { status: 'cancelled', accepted: null, cancelledTime: row.accepted } as const;
+      return change(party, { ...key, news: 'cancelled' }, changes);
     },
   };
 }

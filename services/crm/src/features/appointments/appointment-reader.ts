@@ -39,14 +39,16 @@ export function appointmentReader({ appointmentsRepo, servedClients }: ReaderDep
       servedClients.clientNames(rows.map(({ clientId }) => clientId)),
       servedClients.advisorNames(rows.map(({ advisorId }) => advisorId)),
     ]);
-    return rows.map(({ _id, times, accepted, changedAt: _changedAt, ...row }) => ({
-      ...row,
-      appointmentId: _id,
-      clientName: clients.get(row.clientId) ?? '',
-      advisorName: advisors.get(row.advisorId) ?? '',
-      times: times.map(spanOf),
-      accepted: accepted && spanOf(accepted),
-    }));
+    return rows.map(
+      ({ _id, times, accepted, changedAt: _changedAt, cancelledTime: _cancelledTime, ...row }) => ({
+        ...row,
+        appointmentId: _id,
+        clientName: clients.get(row.clientId) ?? '',
+        advisorName: advisors.get(row.advisorId) ?? '',
+        times: times.map(spanOf),
+        accepted: accepted && spanOf(accepted),
+      }),
+    );
   };
   const shownOne = async (row: AppointmentRow): Promise<Appointment> => {
     const [appointment] = await shown([row]);

@@ -11,6 +11,9 @@ import { appointmentHandoverRepo } from './appointment-handover.repo.ts';
 import { appointmentMails, type AppointmentMailDependencies } from './appointment-mails.ts';
 import { appointmentMailsRepo } from './appointment-mails.repo.ts';
 import { appointmentReader } from './appointment-reader.ts';
+import { calendarFeed } from './calendar-feed.ts';
+import { calendarFeedRepo } from './calendar-feed.repo.ts';
+import { calendarFeedRoutes } from './calendar-feed.routes.ts';
 import { appointmentsOfDay } from './appointments-of-day.ts';
 import { appointmentsRepo } from './appointments.repo.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
@@ -43,9 +46,17 @@ interface TimesParts {
 
 /** The calendar of an advisor, and the free times in it. */
 function timesOf(dependencies: Dependencies, { rows, mailsRepo, reader }: TimesParts) {
-  const { connection, clock, servedClients, timeZoneOf } = dependencies;
+  const { connection, clock, servedClients, timeZoneOf, portalAddress } = dependencies;
+  const calendarRepo = advisorCalendarRepo(connection);
+  const feed = calendarFeed({
+    calendarFeedRepo: calendarFeedRepo(connection),
+    advisorCalendarRepo: calendarRepo,
+    servedClients,
+    portalAddress,
+    clock,
+  });
   const between = advisorCalendar({
-    advisorCalendarRepo: advisorCalendarRepo(connection),
+    advisorCalendarRepo: calendarRepo,
     clientNames: servedClients.clientNames,
     advisorZone: timeZoneOf,
   });
@@ -57,7 +68,7 @@ function timesOf(dependencies: Dependencies, { rows, mailsRepo, reader }: TimesP
     deskOf: dependencies.deskOf,
     clock,
   });
-  return { between, booking };
+  return { between, booking, feed };
 }
 
 export const appointmentsFeature = defineFeature('appointments', (dependencies: Dependencies) => {
@@ -74,7 +85,7 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     advisorZone: timeZoneOf,
     portalAddress,
   });
-  const { between, booking } = timesOf(dependencies, { rows, mailsRepo, reader });
+  const { between, booking, feed } = timesOf(dependencies, { rows, mailsRepo, reader });
   const answers = appointmentAnswers({ reader, clock });
   const handover = appointmentHandover({
     handoverRepo: appointmentHandoverRepo(connection, mailsRepo),
@@ -103,8 +114,10 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
         return new Map([...met].map(([clientId, at]) => [clientId, dayInProductZone(at.getTime())]));
       },
     },
-    routes: (app) =>
-      appointmentRoutes(app, { appointments, between, booking, answers, servedClients, plannerOf }),
+    routes: (app) => {
+      appointmentRoutes(app, { appointments, between, booking, answers, servedClients, plannerOf });
+      calendarFeedRoutes(app, feed);
+    },
     on: {
       'user.deleted': ({ payload: { userId } }, session) => handover.leave(userId, session),
       'user.registered': ({ payload }, session) => handover.join(payload, session),

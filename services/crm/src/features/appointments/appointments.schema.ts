@@ -15,6 +15,8 @@ export const appointmentRow = z.object({
   proposedBy: appointmentSide,
   times: z.array(span),
   accepted: z.nullable(span),
+  /** The accepted time of an appointment that was cancelled. */
+  cancelledTime: z._default(z.nullable(span), null),
   clientTimeZone: z.nullable(z.string()),
   advisorTimeZone: z.string(),
   changedAt: timeField,
@@ -30,3 +32,4 @@ appointmentSchema.index({ clientId: 1, changedAt: -1 });
 appointmentSchema.index({ advisorId: 1, status: 1, proposedBy: 1, changedAt: 1 });
 appointmentSchema.index({ clientId: 1, advisorId: 1, status: 1, changedAt: -1 });
 appointmentSchema.index({ advisorId: 1, status: 1, 'accepted.startsAt': 1 });
+appointmentSchema.index({ advisorId: 1, status: 1, changedAt: -1 });

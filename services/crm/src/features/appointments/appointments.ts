@@ -38,6 +38,7 @@ export function appointmentsService(dependencies: AppointmentsDependencies) {
       proposedBy: party.side,
       times: proposedTimes(times, timeZone, clock.milliseconds()),
       accepted: null,
+      cancelledTime: null,
       clientTimeZone: await appointmentsRepo.lastClientZone(clientId),
       advisorTimeZone: await advisorZone(advisorId),
       ...zoneOf(party, timeZone),

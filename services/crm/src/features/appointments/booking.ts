@@ -71,6 +71,7 @@ export function bookingService(dependencies: BookingDependencies) {
         proposedBy: 'client' as const,
         times: [slot],
         accepted: slot,
+        cancelledTime: null,
         clientTimeZone: timeZone,
         advisorTimeZone: desk.timeZone,
         changedAt: clock.date(),

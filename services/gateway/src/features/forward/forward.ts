@@ -94,9 +94,9 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
     };
     send(isRepeatable(request) ? GATEWAY_LIMITS.repeatsOfBrokenCalls : 0);
   };
-  for (const { method, path, withoutSession, tooLong } of calls) {
+  for (const { method, path, withoutSession, withoutToken = false, tooLong } of calls) {
     const onRequest = withoutSession && method !== 'GET' && limitTries ? { onRequest: limitTries } : {};
-    const config = { withoutSession, ...(tooLong && { tooLong }) };
+    const config = { withoutSession, withoutToken, ...(tooLong && { tooLong }) };
     app.route({ method, url: path, config, handler, ...onRequest });
   }
 }

@@ -13,18 +13,21 @@ export interface PublicCall {
   readonly path: string;
   /** Answered without a session too. */
   readonly withoutSession: boolean;
+  /** Called by programs that have no anti-forgery token. */
+  readonly withoutToken?: boolean;
   readonly tooLong?: FieldErrors;
   /** What one person may do with it. */
   readonly limits?: CallLimits;
 }
 export type PublicCalls = Readonly<Partial<Record<ServiceName, readonly PublicCall[]>>>;
 
-const described = z.looseObject({
+const describedCall = z.looseObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   path: z.string().check(z.startsWith('/')),
   access: z.unknown(),
   reply: z.unknown(),
   tooLong: z.optional(fieldErrors),
+  isBySecretAddress: z.optional(z.boolean()),
   limits: z.object({
     perMinute: z.exactOptional(z.number()),
     inFlight: z.exactOptional(z.number()),
@@ -36,23 +39,28 @@ const groups = z.record(z.string(), z.unknown());
 /** Calls between services, which no browser can reach. */
 const isInternal = ({ path }: PublicCall): boolean => path.startsWith('/internal/');
 
-const publicCall = ({ method, path, access, tooLong, limits }: z.output<typeof described>): PublicCall => ({
-  method,
-  path,
-  withoutSession: access === 'anyone',
-  limits,
-  ...(tooLong && { tooLong }),
-});
+const publicCall = (described: z.output<typeof describedCall>): PublicCall => {
+  const { method, path, access, tooLong, isBySecretAddress = false, limits } = described;
+  return {
+    method,
+    path,
+    withoutSession: access === 'anyone',
+    limits,
+    ...(tooLong && { tooLong }),
+    // A call that changes something always requires the token.
+    ...(isBySecretAddress && method === 'GET' && { withoutToken: true }),
+  };
+};
 
 /** Every call that a contract package exports, alone or in a group such as `budgetCalls`. */
 function exportedCalls(contract: object): readonly PublicCall[] {
   return Object.values(contract).flatMap((exported: unknown) => {
-    const single = z.safeParse(described, exported);
+    const single = z.safeParse(describedCall, exported);
     if (single.success) return [publicCall(single.data)];
     const group = z.safeParse(groups, exported);
     if (!group.success) return [];
     return Object.values(group.data).flatMap((member) => {
-      const call = z.safeParse(described, member);
+      const call = z.safeParse(describedCall, member);
       return call.success ? [publicCall(call.data)] : [];
     });
   });

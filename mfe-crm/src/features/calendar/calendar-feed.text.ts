@@ -1,0 +1,20 @@
+export const FEED_TEXT = {
+  title: 'In another calendar app',
+  loading: 'Loading the address of your calendar',
+  intro:
+    'Subscribe to your appointments in Google, Outlook or Apple Calendar. The app sees whom you meet and when, never the topic.',
+  create: 'Create a secret address',
+  created: 'Address created',
+  secret: 'Anyone with the address can see whom you meet. Renew it if someone else got it.',
+  address: 'Secret address',
+  once: 'Copy it now. We show it only once.',
+  copy: 'Copy',
+  copied: 'Address copied.',
+  notCopied: 'Your browser did not copy the address. Select and copy it.',
+  renew: 'Renew the address',
+  stop: 'Switch off',
+  stopped: 'The address is switched off.',
+  renewQuestion: 'Renew the address?',
+  stopQuestion: 'Switch off the address?',
+  ends: 'Calendar apps with the current address no longer get your appointments.',
+} as const;

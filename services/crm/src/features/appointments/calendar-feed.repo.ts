@@ -1,0 +1,33 @@
+import { rowDecoder } from '@fw/service-kit/mongo';
+import { trusted, type Connection } from 'mongoose';
+import { appointmentRow, appointmentSchema, type AppointmentRow } from './appointments.schema.ts';
+import { calendarFeedRow, calendarFeedSchema } from './calendar-feed.schema.ts';
+
+/** Cancelled appointments that a calendar learns of, the last cancelled first. */
+const MAX_CANCELLED = 200;
+
+export type CalendarFeedRepo = ReturnType<typeof calendarFeedRepo>;
+
+/** Secret addresses of advisors, and what was cancelled in their calendars. */
+export function calendarFeedRepo(connection: Connection) {
+  const feeds = connection.model('CalendarFeed', calendarFeedSchema, 'calendar_feeds');
+  const feedRows = rowDecoder(feeds, calendarFeedRow);
+  const appointments = connection.model('Appointment', appointmentSchema, 'appointments');
+  const rows = rowDecoder(appointments, appointmentRow);
+  return {
+    find: async (advisorId: string) => feedRows.one(await feeds.findById(advisorId).lean()),
+    findBySecret: async (secretHash: string) =>
+      feedRows.one(await feeds.findOne({ secretHash }).lean())?._id ?? null,
+    /** Replaces the address. */
+    save: async (advisorId: string, secretHash: string, renewedAt: Date): Promise<void> => {
+      await feeds.updateOne({ _id: advisorId }, { $set: { secretHash, renewedAt } }, { upsert: true });
+    },
+    remove: async (advisorId: string): Promise<void> => {
+      await feeds.deleteOne({ _id: advisorId });
+    },
+    listCancelled: async (advisorId: string, since: Date): Promise<AppointmentRow[]> => {
+      const filter = { advisorId, status: 'cancelled' as const, changedAt: trusted({ $gte: since }) };
+      return rows.many(await appointments.find(filter).sort({ changedAt: -1 }).limit(MAX_CANCELLED).lean());
+    },
+  };
+}
