@@ -1,19 +1,17 @@
-# One service of the suite: gateway, identity, finances, goals, profile, crm.
+# One process of the suite: the gateway or a service. It holds Node, what its bill of materials lists (sbom.cdx.json), and
+# the command that makes it live behind the gate (infra/images/release.mjs).
 #   docker build -f infra/containers/service.Dockerfile --build-arg SERVICE=crm -t fairwater/crm .
-FROM node:20.20-bookworm-slim AS build
+ARG BASE=node:20.20-bookworm-slim
+ARG BUILT=fairwater/build
+FROM ${BUILT} AS built
 ARG SERVICE
-WORKDIR /suite
-COPY . .
-RUN npm install --no-save --no-fund --no-audit \
-  && npx turbo run build --filter="./services/${SERVICE}" \
-  && npm prune --omit=dev --no-fund --no-audit
+RUN node infra/images/collect.mjs "services/${SERVICE}" /image
 
-FROM node:20.20-bookworm-slim
+FROM ${BASE}
 ARG SERVICE
-ENV NODE_ENV=production FW_ENV=production FW_HOST=0.0.0.0
-WORKDIR /suite
-COPY --from=build /suite/node_modules node_modules
-COPY --from=build /suite/packages packages
-COPY --from=build /suite/services/${SERVICE} service
+ARG COMMIT=""
+ENV NODE_ENV=production FW_ENV=production FW_HOST=0.0.0.0 FW_COMMIT=${COMMIT}
+COPY --from=built /image /suite
+WORKDIR /suite/services/${SERVICE}
 USER node
-CMD ["node", "--enable-source-maps", "service/dist/main.js"]
+CMD ["node", "--enable-source-maps", "dist/main.js"]

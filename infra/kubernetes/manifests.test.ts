@@ -34,12 +34,12 @@ const processes = suiteProcesses(
 const TLS_SETTINGS = ['FW_INTERNAL_TLS_CERT', 'FW_INTERNAL_TLS_KEY', 'FW_INTERNAL_TLS_CA'];
 /** Beyond one machine the proxy in front and the sender of mails have to be named; services may have clusters of their own. */
 const CLUSTER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  gateway: ['FW_TRUST_PROXY', 'FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
-  identity: ['FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
-  finances: ['FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
-  goals: ['FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
-  profile: ['FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
-  crm: ['FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
+  gateway: ['FW_REGISTRY_MONGO_URL', 'FW_TRUST_PROXY', 'FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
+  identity: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
+  finances: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
+  goals: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
+  profile: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
+  crm: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
 };
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
 const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));
@@ -76,7 +76,9 @@ it('names a user, TLS and an authority in the address of every database', () => 
   const example = readFileSync(new URL('secrets.example.yaml', import.meta.url), 'utf8');
   const addresses = [...example.matchAll(/^ {2}(\w+): (mongodb:\S+)$/gm)];
 
-  expect(new Set(addresses.map(([, owner]) => owner))).toEqual(new Set(processes.map(({ name }) => name)));
+  expect(new Set(addresses.map(([, owner]) => owner))).toEqual(
+    new Set([...processes.map(({ name }) => name), 'registry']),
+  );
   for (const [, owner, address = ''] of addresses) {
     expect(address).toContain(`mongodb://fw_${owner}:`);
     expect(address).toContain('&authSource=admin&tls=true&tlsCAFile=/etc/fairwater/mongo/ca.crt');

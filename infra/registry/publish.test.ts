@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptVersions } from './contract-versions.mjs';
+import { builtPackages, SHELL_LIBRARIES, type Built } from './testing/built-packages.ts';
 import { operator, readPublications } from './publications.mjs';
 import {
   checkRemote,
@@ -16,7 +17,6 @@ import {
   readShell,
 } from './web-root.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 let home = '';
 beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'fw-publish-'));
@@ -26,78 +26,14 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const webRoot = () => path.join(home, 'web');
 const read = (name: string) => readFileSync(path.join(webRoot(), name));
 
-function write(folder: string, files: Record<string, string>): string {
-  const dist = path.join(home, folder, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(dist, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
-  writeFileSync(path.join(home, folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-  return path.join(home, folder);
-}
+const packages = () => builtPackages(home);
+const buildRemote = (built?: Built): string => packages().remote(built);
 
-/** The shell's package lies where its libraries are installed; only its files are made up. */
-function publishShell(): string {
-  const packageDir = write('shell', {
-    'index.html': '<script src="main.1.js"></script>',
-    'main.1.js': 'x'.repeat(2000),
-  });
-  rmSync(path.join(packageDir, 'node_modules'), { force: true });
-  return goLiveShell({ packageDir, webRoot: webRoot(), installedAt: path.join(ROOT, 'shell') });
-}
+const publishShell = (): string =>
+  goLiveShell({ packageDir: packages().shell(), webRoot: webRoot(), installedAt: SHELL_LIBRARIES });
 
-const SHARED = ['react', 'react/jsx-runtime', '@fw/router', '@fw/state', '@fw/web-kit'];
-
-interface Built {
-  readonly page?: string;
-  readonly isSingleton?: boolean;
-  readonly name?: string;
-  readonly basePaths?: readonly string[];
-  /** Styles of the entry. */
-  readonly styles?: readonly string[];
-  readonly early?: Readonly<Record<string, readonly string[]>>;
-}
-
-const publishRemote = (built: Built = {}): string =>
+const publishRemote = (built?: Built): string =>
   goLiveRemote({ packageDir: buildRemote(built), webRoot: webRoot() });
-
-function buildRemote(built: Built = {}): string {
-  const { page = 'first', isSingleton = true, name = 'mfe_x' } = built;
-  const { basePaths = [`/${name}`], early, styles = [] } = built;
-  const { shares } = readShell(webRoot());
-  const manifest = {
-    metaData: {},
-    exposes: [
-      {
-        path: './mfe',
-        assets: { js: { sync: ['expose.1.js'], async: [] }, css: { sync: styles, async: [] } },
-      },
-    ],
-    remotes: [],
-    shared: SHARED.map((shared) => ({ name: shared, version: shares[shared], singleton: isSingleton })),
-  };
-  const mfe = {
-    name,
-    version: '1.0.0',
-    contract: 1,
-    entry: 'mf-manifest.json',
-    basePaths,
-    nav: [],
-    widgets: [],
-    alone: `/alone/${name}/`,
-    early,
-  };
-  return write(name, {
-    'mf-manifest.json': JSON.stringify(manifest),
-    'mfe.json': JSON.stringify(mfe),
-    'remoteEntry.js': `// ${page} ${'y'.repeat(1000)}`,
-    'remoteEntry.js.map': 'secret sources',
-    'expose.1.js': 'expose',
-    'src_pages_first_page_tsx-more.0a1b2c3d.js': 'page',
-    'src_pages_first_page_tsx-more.4e5f6a7b.css': 'page',
-    'src_pages_first_page_tsx2.0a1b2c3d.js': 'another page',
-    'index.html': `<link href="a.css"><a href="/already"></a><a href="https://else.example">${page}</a>`,
-  });
-}
 
 it('publishes a version without making it live, and keeps its contract for the gate', () => {
   publishShell();

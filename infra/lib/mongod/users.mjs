@@ -5,7 +5,7 @@ import { errorCode } from '../error-code.mjs';
 
 /** @typedef {import('mongoose').mongo.Db} Db */
 /** @typedef {import('../types.ts').MongoOwner} MongoOwner */
-/** @typedef {MongoOwner | 'operator' | 'admin'} MongoUser */
+/** @typedef {MongoOwner | 'registry' | 'operator' | 'admin'} MongoUser */
 /** @typedef {{ resource: { db: string, collection: string }, actions: readonly string[] }} Privilege */
 /** @typedef {{ privileges: readonly Privilege[], roles: readonly { role: string, db: string }[] }} Grant */
 
@@ -30,6 +30,14 @@ const ofService = (name, actions) => ({
   roles: readWrite([`fw_${name}`]),
 });
 
+const REGISTRY = ['front_ends', 'front_end_files', 'front_end_folders', 'service_contracts', 'release_locks'];
+
+/** @param {string} collection @returns {Privilege} */
+const onRegistry = (collection) => ({
+  resource: { db: 'fw_gateway', collection },
+  actions: ['find', 'insert', 'update', 'remove', 'createCollection', 'createIndex', 'listIndexes'],
+});
+
 /**
  * Every user of the embedded MongoDB with all it may do. The operator is for people and tools: bench, backup, browser
  * tests. The administrator is used by the start alone, for the replica set.
@@ -44,6 +52,8 @@ const GRANTS = {
   crm: ofService('crm', EVENTS),
   // A gateway only follows the ends of sessions.
   gateway: ofService('gateway', ['find', 'changeStream']),
+  // What makes an image live: which versions there are and their files, nothing else of the gateways.
+  registry: { privileges: REGISTRY.map((collection) => onRegistry(collection)), roles: [] },
   operator: { privileges: [], roles: readWrite(DATABASES) },
   admin: { privileges: [], roles: [{ role: 'clusterAdmin', db: 'admin' }] },
 };

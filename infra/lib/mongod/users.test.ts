@@ -158,6 +158,14 @@ it('lets the gateway follow events, for ended sessions, and write or remove none
   expect(await outcome(events.deleteMany({}))).toBe(UNAUTHORIZED);
 });
 
+it('lets what makes images live read and write the registry, and nothing else of the gateways', async () => {
+  const registry = (await as('registry')).db('fw_gateway');
+  expect(await outcome(registry.collection('front_ends').insertOne({ version: '1.0.0' }))).toBe('allowed');
+  expect(await outcome(registry.collection('service_contracts').deleteMany({}))).toBe('allowed');
+  expect(await outcome(registry.collection('rate_limits').findOne())).toBe(UNAUTHORIZED);
+  expect(await outcome((await as('registry')).db('fw_crm').collection('tasks').findOne())).toBe(UNAUTHORIZED);
+});
+
 it('gives the operator every database of the suite and neither users nor the replica set', async () => {
   const operator = await open(operatorUrl);
   const reads = await Promise.all(

@@ -30,6 +30,8 @@ export interface FrontEndFiles {
   readonly put: (folder: string, files: AsyncIterable<FolderFile>) => Promise<void>;
   /** Every file of a stored folder. */
   readonly filesOf: (folder: string) => AsyncIterable<FolderFile>;
+  /** One file of a stored folder; null where it has none of this name. */
+  readonly fileOf: (folder: string, path: string) => Promise<Uint8Array | null>;
   /** Removes what is stored of a front end but for these of its folders. */
   readonly removeOthers: (parent: string, kept: readonly string[]) => Promise<void>;
 }
@@ -74,6 +76,10 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
       }
       const row = await (await folders()).findOne({ _id: folder });
       if (row?.files !== count) throw new Error(`${folder} has ${count} files, not ${row?.files ?? 0}`);
+    },
+    fileOf: async (folder, path) => {
+      const row = await (await files()).findOne({ _id: `${folder}/${path}` });
+      return row === null ? null : row.bytes.buffer;
     },
     removeOthers: async (parent, kept) => {
       const known = await (await folders()).find({ _id: within(parent) }).toArray();

@@ -11,6 +11,9 @@ const SAFE_PATH = /^[\w][\w.+-]*(?:\/[\w][\w.+-]*)*$/;
 
 const parentOf = (name: string): string => (name === SHELL ? SHELL : `apps/${name}`);
 
+/** Where the files of a version are, under a web root and in the database. */
+export const frontEndFolder = (name: string, version: string): string => `${parentOf(name)}/${version}`;
+
 /** Each file of a folder on the disk. */
 async function* filesIn(folder: string): AsyncIterable<FolderFile> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -44,11 +47,8 @@ interface SharedFiles {
   readonly files: FrontEndFiles;
 }
 
-/**
- * Keeps the folders of live and shared versions in the database of the gateways, so that a gateway whose machine lacks
- * one has it within seconds. What was live before stays stored for open pages and for going back, up to five versions.
- */
-export function shareFiles({ root, files }: SharedFiles) {
+/** Stores a folder that only this machine has, or fetches one that it lacks. */
+export function sharedFolders({ root, files }: SharedFiles) {
   const stored = new Set<string>();
 
   const store = async (folder: string): Promise<void> => {
@@ -59,19 +59,29 @@ export function shareFiles({ root, files }: SharedFiles) {
   const fetchFolder = async (folder: string): Promise<void> => {
     if (await files.has(folder)) await writeFolder(root, folder, files.filesOf(folder));
   };
+  const share = (folder: string): Promise<void> =>
+    existsSync(join(root, folder)) ? store(folder) : fetchFolder(folder);
+  return Object.assign(share, { isStored: (folder: string): boolean => stored.has(folder) });
+}
+
+/**
+ * Keeps the folders of live and shared versions in the database of the gateways, so that a gateway whose machine lacks
+ * one has it within seconds. What was live before stays stored for open pages and for going back, up to five versions.
+ */
+export function shareFiles(options: SharedFiles) {
+  const { files } = options;
+  const shareFolder = sharedFolders(options);
   const share = async ({ _id, version, share: shared, previous }: FrontEnd): Promise<void> => {
     const parent = parentOf(_id);
     const served = [version, ...(shared === undefined ? [] : [shared.version])];
-    const folders = served.map((one) => `${parent}/${one}`);
-    const hasNew = folders.some((folder) => !stored.has(folder));
-    for (const folder of folders) {
-      await (existsSync(join(root, folder)) ? store(folder) : fetchFolder(folder));
-    }
+    const folders = served.map((one) => frontEndFolder(_id, one));
+    const hasNew = folders.some((folder) => !shareFolder.isStored(folder));
+    for (const folder of folders) await shareFolder(folder);
     if (!hasNew) return;
     const kept = [...new Set([...served, ...previous])].slice(0, MAX_KEPT_VERSIONS);
     await files.removeOthers(
       parent,
-      kept.map((one) => `${parent}/${one}`),
+      kept.map((one) => frontEndFolder(_id, one)),
     );
   };
   /** Stores what only this machine has of these front ends, and fetches what it lacks. */
