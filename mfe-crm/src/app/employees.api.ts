@@ -1,6 +1,7 @@
 import { companyCalls, employeeSearchCalls } from '@fw/contract-crm';
 import { clientFactCalls } from '@fw/contract-crm/client-facts';
 import { clientTagCalls } from '@fw/contract-crm/client-tags';
+import { handOverCalls } from '@fw/contract-crm/hand-over';
 import { contractEndpoint } from '@fw/web-kit';
 import { crmApi } from './api.ts';
 
@@ -18,6 +19,14 @@ const calls = crmApi.injectEndpoints({
     }),
     usedTags: build.query({ ...contractEndpoint(clientTagCalls.used), providesTags: ['ClientTags'] }),
     addTag: build.mutation({ ...contractEndpoint(clientTagCalls.add), invalidatesTags: ['ClientTags'] }),
+    handOver: build.mutation({
+      ...contractEndpoint(handOverCalls.move),
+      invalidatesTags: ['Employees', 'Inbox', 'Messages', 'Client'],
+    }),
+    undoHandOver: build.mutation({
+      ...contractEndpoint(handOverCalls.undo),
+      invalidatesTags: ['Employees', 'Inbox', 'Messages', 'Client'],
+    }),
     removeTag: build.mutation({
       ...contractEndpoint(clientTagCalls.remove),
       invalidatesTags: ['ClientTags'],
@@ -33,4 +42,6 @@ export const {
   useUsedTagsQuery,
   useAddTagMutation,
   useRemoveTagMutation,
+  useHandOverMutation,
+  useUndoHandOverMutation,
 } = calls;

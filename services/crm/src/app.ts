@@ -12,6 +12,7 @@ import { consentFeature } from './features/consent/consent.feature.ts';
 import { draftsFeature } from './features/drafts/drafts.feature.ts';
 import { emailTemplatesFeature } from './features/email-templates/email-templates.feature.ts';
 import { employeeSearchFeature } from './features/employee-search/employee-search.feature.ts';
+import { handOverFeature } from './features/hand-over/hand-over.feature.ts';
 import { interactionsFeature } from './features/interactions/interactions.feature.ts';
 import { segmentsFeature } from './features/segments/segments.feature.ts';
 import { sharingRequestFeature } from './features/sharing-request/sharing-request.feature.ts';
@@ -206,6 +207,14 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     consent,
     draftsFeature({ connection, clock, servedClients }),
     employeeSearch,
+    handOverFeature({
+      connection,
+      clock,
+      accessLogRepo: accessLog.provides.accessLogRepo,
+      servedClients,
+      employeesRepo,
+      handOverClients: options.profile.handOverClients,
+    }),
     interactions,
     mail,
     segmentsFeature({ connection }),

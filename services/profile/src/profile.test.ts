@@ -1,4 +1,5 @@
 import { companyInfoCalls, plannerCalls, profileCalls } from '@fw/contract-profile';
+import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aPerson, newId, startTestService, type TestService } from './testing/test-service.ts';
@@ -75,4 +76,31 @@ it('stores one request and publishes one event for ten parallel requests of a pl
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
   expect(await service.events(ben.userId, 'planner.assigned')).toHaveLength(1);
+});
+
+it('hands clients over once for one move, with an event for each, and frees those of a planner who left', async () => {
+  const companyId = newId();
+  const priya = await service.register({
+    firstName: 'Priya',
+    role: 'advisor',
+    advisesCompanyIds: [companyId],
+  });
+  const [ben, cleo] = [await service.register({ companyId }), await service.register({ companyId })];
+  await vi.waitFor(async () => expect(await service.call(ben, plannerCalls.assign)).not.toBeNull(), 15_000);
+  const lena = await service.register({ firstName: 'Lena', role: 'advisor', advisesCompanyIds: [companyId] });
+  const clientIds = [ben.userId, cleo.userId];
+  const move = { clientIds, from: priya.userId, to: lena.userId, handOverId: 'm1' };
+  const handOver = (over = {}) => service.asCrm(plannerDeskCalls.handOver, priya, { ...move, ...over });
+  expect(await handOver()).toEqual({ clientIds: [ben.userId] });
+  expect(await handOver()).toEqual({ clientIds: [ben.userId] });
+  expect(await handOver({ handOverId: 'm2' })).toEqual({ clientIds: [] });
+  expect(await service.call(ben, plannerCalls.single)).toMatchObject({ firstName: 'Lena' });
+  const events = await service.events(ben.userId, 'planner.assigned');
+  expect(events.map(({ payload }) => payload)).toEqual([
+    { userId: ben.userId, plannerId: priya.userId },
+    { userId: ben.userId, plannerId: lena.userId, byAdvisorId: priya.userId },
+  ]);
+  await service.unregister(lena);
+  await expect.poll(() => service.call(ben, plannerCalls.single)).toBeNull();
+  expect(await service.call(ben, plannerCalls.assign)).toMatchObject({ firstName: 'Priya' });
 });

@@ -1,20 +1,35 @@
 import type { ClientFacts } from '@fw/contract-crm/client-facts';
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
-import type { Column } from '@fw/ui/core';
+import { Checkbox, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
+import type { ClientSelection } from './client-selection.ts';
 import { EmailText } from '../../app/email-text.tsx';
 import { consentText, EMPLOYEES_TEXT as TEXT, nextTaskText } from './employees.text.ts';
 
 type Facts = ReadonlyMap<string, ClientFacts>;
 
-const CONTACT: readonly Column<FoundEmployee>[] = [
-  {
-    key: 'name',
-    header: TEXT.name,
-    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    narrow: 'title',
-    sortable: true,
+/** While clients can be selected each name is the label of a checkbox. */
+const nameColumn = (selection: ClientSelection | null): Column<FoundEmployee> => ({
+  key: 'name',
+  header: TEXT.name,
+  cell: (client) => {
+    const name = `${client.firstName} ${client.lastName}`;
+    return selection ? (
+      <Checkbox
+        checked={selection.clients.has(client.userId)}
+        onChange={(isSelected) => selection.toggle(client, isSelected)}
+      >
+        {name}
+      </Checkbox>
+    ) : (
+      name
+    );
   },
+  narrow: 'title',
+  sortable: true,
+});
+
+const CONTACT: readonly Column<FoundEmployee>[] = [
   {
     key: 'email',
     header: TEXT.email,
@@ -43,7 +58,11 @@ const contactText = (found: ClientFacts | undefined): string => {
 };
 
 /** The columns of the list; what the advisors know themselves appears once it is loaded. */
-export const employeeColumns = (facts: Facts): readonly Column<FoundEmployee>[] => [
+export const employeeColumns = (
+  facts: Facts,
+  selection: ClientSelection | null,
+): readonly Column<FoundEmployee>[] => [
+  nameColumn(selection),
   ...CONTACT,
   {
     key: 'lastContact',

@@ -1,12 +1,26 @@
 import { MAX_FACTS, type ClientFacts } from '@fw/contract-crm/client-facts';
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
-import { Card, DataTable, EmptyState, PageHeader, Pagination, TextLink } from '@fw/ui/core';
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  PageHeader,
+  Pagination,
+  TextLink,
+  type Sort,
+} from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
+import { useState } from 'react';
+import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
 import { useLastPage } from '../../app/use-last-page.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useClientFactsQuery, useSearchEmployeesQuery } from '../../app/employees.api.ts';
+import { useClientSelection } from './client-selection.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import { EMPLOYEES_TEXT as TEXT, foundSentence } from './employees.text.ts';
+import { HAND_OVER_TEXT } from './hand-over.text.ts';
+import { SelectedClients } from './hand-over.tsx';
 import { SavedSegments } from './saved-segments.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useSearchAddress } from './search-address.ts';
@@ -46,10 +60,7 @@ export function EmployeesPage() {
     { skip: isLoading },
   );
   useLastPage({ page, pageSize, total: currentData?.total }, setPage);
-
-  const facts = useFacts(data?.items ?? []);
   const waiting = error ? TEXT.failed : TEXT.loading;
-
   return (
     <>
       <PageHeader kicker={TEXT.title} headline={data ? foundSentence(data, search) : waiting} live />
@@ -59,27 +70,63 @@ export function EmployeesPage() {
       {error ? (
         <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
-        <Card flush>
-          <DataTable
-            caption={TEXT.title}
-            columns={employeeColumns(facts)}
-            rows={data?.items ?? []}
-            rowKey={({ userId }) => userId}
-            loadingRows={data ? 0 : pageSize}
-            sort={order}
-            onSort={sortBy}
-            rowAction={({ userId }) => ({ href: `#/crm/employees/${userId}` })}
-            empty={
-              <EmptyState illustration="no-transactions" title={TEXT.none}>
-                {TEXT.noneHint}
-              </EmptyState>
-            }
-          />
-          <div className={styles['pages']}>
-            <Pagination page={page} total={data?.total ?? 0} pageSize={pageSize} onPage={setPage} />
-          </div>
-        </Card>
+        <EmployeeList found={data} {...{ page, pageSize, order, setPage, sortBy }} />
       )}
     </>
+  );
+}
+
+interface EmployeeListProps {
+  /** Undefined while it loads. */
+  readonly found: { readonly items: readonly FoundEmployee[]; readonly total: number } | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly order: Sort;
+  readonly setPage: (page: number) => void;
+  readonly sortBy: (key: string) => void;
+}
+
+const openEmployee = ({ userId }: FoundEmployee) => ({ href: `#/crm/employees/${userId}` });
+
+/** A page of found employees; they open theirs, or are selected to be handed over. */
+function EmployeeList({ found, page, pageSize, order, setPage, sortBy }: EmployeeListProps) {
+  const { items, total } = found ?? { items: [], total: 0 };
+  const { selection, begin } = useClientSelection();
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const facts = useFacts(items);
+  return (
+    <Card flush>
+      {undo && (
+        <div className={styles['undo']}>
+          <UndoNotice undo={undo} onDone={() => setUndo(null)} />
+        </div>
+      )}
+      {selection && <SelectedClients selection={selection} onUndo={setUndo} />}
+      <DataTable
+        caption={TEXT.title}
+        columns={employeeColumns(facts, selection)}
+        rows={items}
+        rowKey={({ userId }) => userId}
+        loadingRows={found ? 0 : pageSize}
+        sort={order}
+        onSort={sortBy}
+        rowAction={selection ? undefined : openEmployee}
+        empty={
+          <EmptyState illustration="no-transactions" title={TEXT.none}>
+            {TEXT.noneHint}
+          </EmptyState>
+        }
+      />
+      <div className={styles['pages']}>
+        <Pagination page={page} total={total} pageSize={pageSize} onPage={setPage} />
+      </div>
+      {!selection && total > 0 && (
+        <div className={styles['handOver']}>
+          <Button size="sm" variant="quiet" onPress={begin}>
+            {HAND_OVER_TEXT.begin}
+          </Button>
+        </div>
+      )}
+    </Card>
   );
 }

@@ -11,6 +11,7 @@ export * from './consent.contract.ts';
 export * from './drafts.contract.ts';
 export * from './email-templates.contract.ts';
 export * from './employee-search.contract.ts';
+export * from './hand-over.contract.ts';
 export * from './interactions.contract.ts';
 export * from './office-hours.contract.ts';
 export * from './segments.contract.ts';

@@ -79,7 +79,12 @@ export const domainEvents = {
   /** The planner wrote to this person. */
   'client.messaged': z.object({ userId: userIdText, plannerId: z.string() }),
   /** A planner now works with this employee. */
-  'planner.assigned': z.object({ userId: userIdText, plannerId: z.string() }),
+  'planner.assigned': z.object({
+    userId: userIdText,
+    plannerId: z.string(),
+    /** The advisor who changed the planner; left out where the employee requested one. */
+    byAdvisorId: z.optional(z.string()),
+  }),
 } as const;
 
 export type DomainEventName = keyof typeof domainEvents;

@@ -40,6 +40,9 @@ const deskMessage = z.object({
 });
 export type DeskMessage = z.output<typeof deskMessage>;
 
+/** Clients that are handed over at once. */
+const MAX_CLIENTS_MOVED = 50;
+
 /** A call of the CRM service on behalf of an advisor; the gateway does not forward it. */
 export const plannerDeskCalls = {
   get: call({
@@ -64,5 +67,20 @@ export const plannerDeskCalls = {
       limit: z.number().check(z.int(), z.gte(0), z.lte(MAX_DESK_MESSAGES)),
     }),
     reply: z.object({ isPlanner: z.boolean(), items: z.array(deskMessage), total: z.number() }),
+  }),
+  handOver: call({
+    method: 'POST',
+    path: '/internal/v1/profile/planner-desk/hand-over',
+    summary:
+      'Makes one planner that of clients of another; the CRM service decides who may. Answers whom this move gave it',
+    access: ['advisor'],
+    body: z.strictObject({
+      clientIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_CLIENTS_MOVED)),
+      from: id,
+      to: id,
+      /** The same for the repetition of a move. */
+      handOverId: z.string().check(z.minLength(1), z.maxLength(60)),
+    }),
+    reply: z.object({ clientIds: z.array(id) }),
   }),
 } as const;

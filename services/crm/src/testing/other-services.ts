@@ -215,6 +215,11 @@ function profileService(clock: Clock, { planners, desk, messages, failing }: Rec
     plannerId: planners.get(userId) ?? null,
   }));
   mountForServices(app, plannerDeskCalls.get, async () => desk);
+  mountForServices(app, plannerDeskCalls.handOver, async ({ clientIds, from, to }) => {
+    const moved = clientIds.filter((clientId) => planners.get(clientId) === from);
+    for (const clientId of moved) planners.set(clientId, to);
+    return { clientIds: moved };
+  });
   mountForServices(app, plannerDeskCalls.messages, async ({ clientId, limit }, { userId }) => {
     if (failing.has('messages')) throw serviceUnavailable('STOPPED');
     const isPlanner = planners.get(clientId) === userId;

@@ -16,6 +16,7 @@ const DESK_ACTIONS = {
     sentence: 'saw on the first page of the desk that you spent more than you earned',
   },
   'client-found': { label: 'Found in a search', sentence: 'found you in a search' },
+  'planner-changed': { label: 'Your planner', sentence: 'made {name} your planner' },
 } as const;
 type DeskAction = keyof typeof DESK_ACTIONS;
 const isDeskAction = (action: string): action is DeskAction => Object.hasOwn(DESK_ACTIONS, action);
@@ -30,7 +31,7 @@ export const accessRow = z.object({
   clientId: z.nullable(idField),
   action: z.enum([...Object.keys(DESK_ACTIONS).filter(isDeskAction), ...READS.map(({ action }) => action)]),
   outcome: z.enum(['shown', 'refused']),
-  /** The name of the plan that was opened; empty for every other read. */
+  /** The name of the plan that was opened, or of the new planner; empty for everything else. */
   plan: z._default(z.string(), ''),
   requestId: z.string(),
 });
@@ -45,7 +46,9 @@ export const actionText = (action: AccessRow['action']): string => textOf(action
 
 /** The same after the name of the advisor: "opened your retirement plan". Entries of earlier versions name no plan. */
 export const sentenceOf = ({ action, plan }: Pick<AccessRow, 'action' | 'plan'>): string =>
-  textOf(action).sentence.replace('your {plan} plan', plan === '' ? 'a plan of yours' : `your ${plan} plan`);
+  textOf(action)
+    .sentence.replace('your {plan} plan', () => (plan === '' ? 'a plan of yours' : `your ${plan} plan`))
+    .replace('{name}', () => (plan === '' ? 'another advisor' : plan));
 
 export const accessSchema = mongoSchema(accessRow);
 accessSchema.index({ at: -1 });

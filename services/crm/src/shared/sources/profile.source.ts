@@ -14,4 +14,14 @@ export const profileSource = (profile: ServiceClient) => ({
   /** Their newest messages with one client, whose planner they may not be. */
   plannerMessages: (planner: OnBehalfOf, clientId: string, limit: number) =>
     profile(plannerDeskCalls.messages, planner, { clientId, limit }),
+  /** Makes `to` the planner of those of the clients whose planner is `from`; answers whom this move gave to `to`. */
+  handOverClients: async (
+    advisor: OnBehalfOf,
+    move: {
+      readonly clientIds: string[];
+      readonly from: string;
+      readonly to: string;
+      readonly handOverId: string;
+    },
+  ): Promise<readonly string[]> => (await profile(plannerDeskCalls.handOver, advisor, move)).clientIds,
 });

@@ -12,7 +12,10 @@ export const plannerFeature = defineFeature('planner', ({ connection, clock }: D
   const planner = plannerService({ plannersRepo: planners, assignmentsRepo: assignments });
   return {
     routes: (app) => plannerRoutes(app, planner),
-    on: { 'user.registered': ({ payload }, session) => planners.addRegistered(payload, session) },
+    on: {
+      'user.registered': ({ payload }, session) => planners.addRegistered(payload, session),
+      'user.deleted': ({ payload: { userId } }, session) => assignments.release(userId, session),
+    },
     provides: { plannersRepo: planners, assignmentsRepo: assignments },
   };
 });

@@ -19,6 +19,8 @@ export const assignmentRow = z.object({
   _id: idField,
   plannerId: z.nullable(idField),
   requestedAt: timeField,
+  /** The act of an advisor that made this planner; null where the client requested one. */
+  handOverId: z._default(z.nullable(idField), null),
   version: versionField,
 });
 

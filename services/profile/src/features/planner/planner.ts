@@ -19,6 +19,7 @@ export function plannerService({ plannersRepo, assignmentsRepo }: PlannerDepende
     /** Null while none is assigned. */
     find: async (userId: string): Promise<Planner | null> =>
       findPlanner(await assignmentsRepo.findPlannerId(userId)),
+    handOver: assignmentsRepo.handOver,
     /** Requests a planner of the client's company; null while the company has none. */
     assign: async (userId: string, companyId: string): Promise<Planner | null> =>
       findPlanner(

@@ -1,0 +1,57 @@
+import type { HandOver } from '@fw/contract-crm/hand-over';
+import { Button, TextButton } from '@fw/ui/core';
+import { useToast } from '@fw/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useUndoHandOverMutation } from '../../app/employees.api.ts';
+import type { Undo } from '../../app/undo-notice.tsx';
+import type { ClientSelection } from './client-selection.ts';
+import { HAND_OVER_TEXT as TEXT, outcomeText, selectedText } from './hand-over.text.ts';
+import styles from './employees.module.css';
+
+const HandOverDialog = lazy(async () => ({
+  default: (await import('./hand-over.dialog.tsx')).HandOverDialog,
+}));
+
+interface SelectedClientsProps {
+  readonly selection: ClientSelection;
+  readonly onUndo: (undo: Undo) => void;
+}
+
+/** How many clients are selected; hands all of them over, with one undo. */
+export function SelectedClients({ selection, onUndo }: SelectedClientsProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [undoHandOver] = useUndoHandOverMutation();
+  const toast = useToast();
+  const count = selection.clients.size;
+  const takeBack = async (handOverId: string) => {
+    const { data, error } = await undoHandOver({ body: { handOverId } });
+    if (data && data.kept.length > 0) toast.bad(outcomeText(data));
+    return { error };
+  };
+  const finish = (outcome: HandOver): void => {
+    setChoosing(false);
+    selection.end();
+    const message = outcomeText(outcome);
+    if (outcome.moved.length === 0) toast.bad(message);
+    else onUndo({ message, revert: () => takeBack(outcome.handOverId) });
+  };
+  return (
+    <section className={styles['selection']} aria-label={TEXT.selected}>
+      <output>{count === 0 ? TEXT.selectNone : selectedText(count)}</output>
+      {count > 0 && <TextButton onPress={selection.clear}>{TEXT.clear}</TextButton>}
+      <Button size="sm" variant="secondary" disabled={count === 0} onPress={() => setChoosing(true)}>
+        {TEXT.action}
+      </Button>
+      <TextButton onPress={selection.end}>{TEXT.done}</TextButton>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <HandOverDialog
+            clientIds={[...selection.clients.keys()]}
+            onMoved={finish}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { handOverCalls } from '@fw/contract-crm';
+import { mount } from '@fw/service-kit';
+import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import type { AccessLogRepo } from '../access-log/access-log.repo.ts';
+import { handOverRepo, ownHandOvers } from './hand-over.repo.ts';
+import { handOverService } from './hand-over.ts';
+
+type ServiceNeeds = Omit<Parameters<typeof handOverService>[0], 'handOverRepo' | 'clock'>;
+
+interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>, ServiceNeeds {
+  readonly accessLogRepo: Pick<AccessLogRepo, 'insertPlannerChange'>;
+}
+
+/** Advisors hand clients over to each other. */
+export const handOverFeature = defineFeature('hand-over', (dependencies: Dependencies) => {
+  const { connection, accessLogRepo, servedClients } = dependencies;
+  const handOver = handOverService({ ...dependencies, handOverRepo: handOverRepo(connection) });
+  return {
+    routes: (app) => {
+      mount(app, handOverCalls.move, (body, advisor) => handOver.move(advisor, body, advisor.newId()));
+      mount(app, handOverCalls.undo, ({ handOverId }, advisor) => handOver.undo(advisor, handOverId));
+    },
+    on: {
+      /** An advisor changed the planner: the client reads it in their record. A client who requested one knows it. */
+      'planner.assigned': async ({ payload: { userId, plannerId, byAdvisorId } }, session) => {
+        if (byAdvisorId === undefined) return;
+        const names = await servedClients.advisorNames([plannerId]);
+        const entry = { advisorId: byAdvisorId, clientId: userId, plannerName: names.get(plannerId) ?? '' };
+        await accessLogRepo.insertPlannerChange(entry, session);
+      },
+    },
+    personalData: { filters: { hand_overs: ownHandOvers } },
+  };
+});
