@@ -93,7 +93,7 @@ const search = (searchText: string, over: object = {}) =>
   });
 
 it.each([
-  ['an', ['Anton', 'Ana María']],
+  ['an', ['Ana María', 'Anton']],
   ['maria', ['Ana María']],
   ['LEE ana', ['Ana María']],
   ['anton.berg@', ['Anton']],
@@ -133,7 +133,7 @@ it('notes for each person shown by a search, once a day for an advisor, and for 
 
 it('divides employees into pages, and returns no employee of a company the advisor does not serve', async () => {
   const second = await search('', { page: 2, pageSize: 1 });
-  expect(second.json()).toMatchObject({ total: 2, items: [{ firstName: 'Ana María' }] });
+  expect(second.json()).toMatchObject({ total: 2, items: [{ firstName: 'Anton' }] });
   expect((await search('', { companyId: contoso.companyId })).json()).toEqual({
     items: [],
     total: 0,
