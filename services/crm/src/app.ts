@@ -210,7 +210,7 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     handOverFeature({
       connection,
       clock,
-      accessLogRepo: accessLog.provides.accessLogRepo,
+      plannerChangesRepo: accessLog.provides.plannerChangesRepo,
       servedClients,
       employeesRepo,
       handOverClients: options.profile.handOverClients,

@@ -1,6 +1,7 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { accessLogRepo } from './access-log.repo.ts';
 import { auditRoute } from './access-log.routes.ts';
+import { plannerChangesRepo } from './planner-changes.repo.ts';
 import { searchFindingsRepo } from './search-findings.repo.ts';
 
 interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
@@ -18,6 +19,7 @@ export const accessLogFeature = defineFeature(
       },
       provides: {
         accessLogRepo: accessLog,
+        plannerChangesRepo: plannerChangesRepo(connection, clock),
         searchFindingsRepo: searchFindingsRepo(connection, clock, accessLog),
       },
     };

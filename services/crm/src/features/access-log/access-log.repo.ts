@@ -15,12 +15,6 @@ interface FoundClients extends Pick<AccessRow, 'advisorId' | 'requestId'> {
   readonly clientIds: readonly string[];
 }
 
-interface PlannerChange {
-  readonly advisorId: string;
-  readonly clientId: string;
-  readonly plannerName: string;
-}
-
 export type AccessLogRepo = ReturnType<typeof accessLogRepo>;
 
 /** The access log of client data. */
@@ -75,19 +69,6 @@ export function accessLogRepo(connection: Connection, clock: Clock) {
         clientIds.map((clientId) => ({ ...found, clientId, at })),
         { session },
       );
-    },
-    /** Notes within the transaction of an event that an advisor changed the planner of a client. */
-    insertPlannerChange: async (
-      { plannerName, ...who }: PlannerChange,
-      session: ClientSession,
-    ): Promise<void> => {
-      const entry = {
-        action: 'planner-changed',
-        outcome: 'shown',
-        plan: plannerName,
-        requestId: '',
-      } as const;
-      await model.insertMany([{ ...who, ...entry, at: clock.date() }], { session });
     },
     /** The newest entries first. */
     list: async (limit: number): Promise<AccessRow[]> =>

@@ -1,19 +1,27 @@
 import { handOverCalls } from '@fw/contract-crm';
 import { mount } from '@fw/service-kit';
-import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
-import type { AccessLogRepo } from '../access-log/access-log.repo.ts';
+import { defineFeature, type EventHandlers, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { handOverRepo, ownHandOvers } from './hand-over.repo.ts';
 import { handOverService } from './hand-over.ts';
+
+/** The transaction of an event. */
+type Session = Parameters<NonNullable<EventHandlers['planner.assigned']>>[1];
 
 type ServiceNeeds = Omit<Parameters<typeof handOverService>[0], 'handOverRepo' | 'clock'>;
 
 interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>, ServiceNeeds {
-  readonly accessLogRepo: Pick<AccessLogRepo, 'insertPlannerChange'>;
+  /** Given by the access log. */
+  readonly plannerChangesRepo: {
+    readonly insert: (
+      change: { readonly advisorId: string; readonly clientId: string; readonly plannerName: string },
+      session: Session,
+    ) => Promise<void>;
+  };
 }
 
 /** Advisors hand clients over to each other. */
 export const handOverFeature = defineFeature('hand-over', (dependencies: Dependencies) => {
-  const { connection, accessLogRepo, servedClients } = dependencies;
+  const { connection, plannerChangesRepo, servedClients } = dependencies;
   const handOver = handOverService({ ...dependencies, handOverRepo: handOverRepo(connection) });
   return {
     routes: (app) => {
@@ -26,7 +34,7 @@ export const handOverFeature = defineFeature('hand-over', (dependencies: Depende
         if (byAdvisorId === undefined) return;
         const names = await servedClients.advisorNames([plannerId]);
         const entry = { advisorId: byAdvisorId, clientId: userId, plannerName: names.get(plannerId) ?? '' };
-        await accessLogRepo.insertPlannerChange(entry, session);
+        await plannerChangesRepo.insert(entry, session);
       },
     },
     personalData: { filters: { hand_overs: ownHandOvers } },
