@@ -57,7 +57,7 @@ async function select(...names: readonly string[]) {
   return { user, bar };
 }
 
-it('hands the selected clients to a colleague after saying what changes, and takes them back with one Undo', async () => {
+it('hands the selected clients to a colleague after naming what changes, and takes them back with one Undo', async () => {
   const { user, bar } = await select('Maya Chen', 'Sam Rivera');
   expect(bar.getByText('2 clients selected')).toBeTruthy();
   await user.click(bar.getByRole('button', { name: 'Hand over' }));

@@ -17,7 +17,7 @@ interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the new planner of the selected clients, and says what changes for them. */
+/** Chooses the new planner of the selected clients, and names what changes for them. */
 export function HandOverDialog({ clientIds, onMoved, onClose }: HandOverDialogProps) {
   const { data: advisors = [] } = useAdvisorsQuery();
   const ownId = useSession().user?.userId;
