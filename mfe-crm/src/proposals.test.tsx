@@ -2,7 +2,7 @@ import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '
 import { mountMfe, onCall, recordSavedFiles, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
 import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
 
@@ -87,6 +87,9 @@ beforeEach(() => {
   );
 });
 
+// What is remembered on the device is of no other test.
+afterEach(() => localStorage.removeItem('fw:dollars'));
+
 /** The card of the plan, opened on the page of the client. */
 async function openPlan() {
   render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}?details=true`, ADVISOR).ui);
@@ -123,10 +126,35 @@ it('saves the committed plans of a client as one PDF, and offers it only once a 
   const savedFiles = recordSavedFiles();
   const { user } = await openPlan();
   await user.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(calls).toEqual([['report', { clientId: CLIENT.userId }]]));
+  await waitFor(() => expect(calls).toEqual([['report', { clientId: CLIENT.userId, dollars: 'today' }]]));
   await waitFor(() => expect(screen.queryByText('Creating the PDF…')).toBeNull());
   const file = { name: 'plans-2026-11-22.pdf', type: 'application/pdf', bytes: content };
   expect(await savedFiles()).toEqual([file]);
+});
+
+it("shows the figures of a client in today's dollars, and the plan and its PDF in those of each year when switched", async () => {
+  committedOn = '2026-11-20';
+  const figureIn = (dollars: string | undefined) =>
+    dollars === 'year'
+      ? { label: 'Left at the end, in dollars of that year', amount: 6_550_322 }
+      : { label: "Left at the end, in today's dollars", amount: 2_080_000 };
+  server.use(
+    onCall(clientReadCalls.plan, ({ dollars }) => ({ ...PLAN, figures: [figureIn(dollars)] })),
+    onCall(clientReadCalls.planReport, (body) => {
+      calls.push(['report', body]);
+      return { fileName: 'plans-2026-11-22.pdf', content: new Uint8Array([0x25]) };
+    }),
+  );
+  const { user, card } = await openPlan();
+  expect(card.getByText("Left at the end, in today's dollars").nextSibling?.textContent).toBe(
+    '$2,080,000.00',
+  );
+  await user.click(screen.getByRole('radio', { name: 'Dollars of each year' }));
+  const label = await card.findByText('Left at the end, in dollars of that year');
+  expect(label.nextSibling?.textContent).toBe('$6,550,322.00');
+  await user.click(screen.getByRole('button', { name: 'Download all plans as PDF' }));
+  await waitFor(() => expect(calls).toEqual([['report', { clientId: CLIENT.userId, dollars: 'year' }]]));
+  expect(localStorage.getItem('fw:dollars')).toBe('year');
 });
 
 it('sends changes to the client, and shows on the plan that they wait', async () => {

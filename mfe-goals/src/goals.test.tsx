@@ -128,7 +128,7 @@ it('saves every committed plan as one PDF, shows that it is made, and offers it 
   expect(await savedFiles()).toEqual([
     { name: 'plans-2026-11-22.pdf', type: 'application/pdf', bytes: content },
   ]);
-  expect(sent).toEqual([{ client: 'Ada Ng' }]);
+  expect(sent).toEqual([{ client: 'Ada Ng', dollars: 'today' }]);
   unmount();
   server.use(onCall(goalCalls.explore, () => [started]));
   render(mountMfe(mfe, '/all-goals').ui);

@@ -2,6 +2,7 @@ import { clientReadCalls, type ClientGoal } from '@fw/contract-crm/client-reads'
 import { Button, DataTable, DownloadIcon, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
 import { DownloadButton } from '@fw/web-kit';
+import { DollarSwitch, useDollarView } from '@fw/web-kit/dollars';
 import { useState } from 'react';
 import { useClientGoalsQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
@@ -38,14 +39,16 @@ interface ReportProps extends Pick<OfClient, 'clientId'> {
   readonly goals: readonly ClientGoal[];
 }
 
-/** Every committed plan of the client in one PDF; logged for the client. */
+/** The dollars in which figures are read, and every committed plan of the client in one PDF; logged for the client. */
 function Report({ clientId, goals }: ReportProps) {
+  const [dollars] = useDollarView();
   if (!goals.some(({ plans }) => plans.some(({ committedOn }) => committedOn !== null))) return null;
   return (
     <div className={styles['report']}>
+      <DollarSwitch />
       <DownloadButton
         call={clientReadCalls.planReport}
-        args={{ body: { clientId } }}
+        args={{ body: { clientId, dollars } }}
         icon={<DownloadIcon />}
         size="sm"
         label={TEXT.report}

@@ -1,6 +1,7 @@
 import type { ClientPlan } from '@fw/contract-crm';
 import { Button, moneyText } from '@fw/ui/core';
 import { formatDate, isoDate } from '@fw/units';
+import { useDollarView } from '@fw/web-kit/dollars';
 import { useState } from 'react';
 import { useClientPlanQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
@@ -15,7 +16,8 @@ interface ClientPlanCardProps extends OfClient {
 
 /** One plan of a client with its answers and results. */
 export function ClientPlanCard({ clientId, planId, onRefused }: ClientPlanCardProps) {
-  const read = useClientPlanQuery({ params: { planId }, body: { clientId } });
+  const [dollars] = useDollarView();
+  const read = useClientPlanQuery({ params: { planId }, body: { clientId, dollars } });
   const [isPreparing, setPreparing] = useState(false);
   return (
     <ClientPart title={read.data?.name ?? TEXT.plan} read={read} onRefused={onRefused}>

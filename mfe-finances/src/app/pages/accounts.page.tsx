@@ -1,6 +1,7 @@
 import { workbookCalls } from '@fw/contract-goals/workbook';
 import { Button, Card, DownloadIcon, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed } from '@fw/web-kit';
+import { useDollarView } from '@fw/web-kit/dollars';
 import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx';
 import { groupAccounts, netWorth } from '../../features/accounts/account-groups.ts';
 import { AccountTypes } from '../../features/accounts/account-types.tsx';
@@ -50,20 +51,24 @@ interface PageActionsProps {
   readonly onAdd: () => void;
 }
 
-const PageActions = ({ isConnecting, onAdd }: PageActionsProps) => (
-  <>
-    <DownloadButton
-      call={workbookCalls.generateExcel}
-      args={{}}
-      icon={<DownloadIcon />}
-      label={TEXT.workbook}
-      progress={TEXT.creatingWorkbook}
-    />
-    <Button icon={<PlusIcon />} busy={isConnecting} onPress={onAdd}>
-      {TEXT.add}
-    </Button>
-  </>
-);
+/** The workbook counts in the dollars that the person chose in the planners. */
+function PageActions({ isConnecting, onAdd }: PageActionsProps) {
+  const [dollars] = useDollarView();
+  return (
+    <>
+      <DownloadButton
+        call={workbookCalls.generateExcel}
+        args={{ body: { dollars } }}
+        icon={<DownloadIcon />}
+        label={TEXT.workbook}
+        progress={TEXT.creatingWorkbook}
+      />
+      <Button icon={<PlusIcon />} busy={isConnecting} onPress={onAdd}>
+        {TEXT.add}
+      </Button>
+    </>
+  );
+}
 
 /** Banks and accounts of the person, and how to add another. */
 export function AccountsPage() {

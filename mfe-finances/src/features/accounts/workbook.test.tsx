@@ -14,10 +14,10 @@ const workbookButton = () => screen.findByRole('button', { name: 'Download as Ex
 it('saves the workbook of goals and finances from the accounts page; is busy meanwhile, and reports a failure [A7-08]', async () => {
   let answer: (() => void) | undefined;
   let isDown = false;
-  let calls = 0;
+  const bodies: unknown[] = [];
   server.use(
-    onCall(workbookCalls.generateExcel, async () => {
-      calls += 1;
+    onCall(workbookCalls.generateExcel, async (body) => {
+      bodies.push(body);
       if (isDown) return serviceUnavailable();
       await new Promise<void>((resolve) => {
         answer = resolve;
@@ -37,7 +37,7 @@ it('saves the workbook of goals and finances from the accounts page; is busy mea
   answer?.();
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   expect(screen.queryByText('Creating the Excel workbook…')).toBeNull();
-  expect(calls).toBe(1);
+  expect(bodies).toEqual([{ dollars: 'today' }]);
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const file = { name: 'goals-and-finances-2026-11-22.xlsx', type, bytes: CONTENT };
   expect(await savedFiles()).toEqual([file]);

@@ -1,6 +1,4 @@
-import type { DollarView } from './dollar-view.ts';
-
-export const DOLLARS_TEXT = { label: 'Show amounts of later years in' } as const;
+import type { DollarView } from '@fw/web-kit/dollars';
 
 /** The dollars of an amount, as the end of a sentence. */
 export const DOLLARS_OF: Readonly<Record<DollarView, string>> = {

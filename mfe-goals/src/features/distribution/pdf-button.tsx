@@ -2,6 +2,7 @@ import { distributionCalls, type DistributionCalculator } from '@fw/contract-goa
 import { distributionInputOf } from '@fw/planning/distribution-plan';
 import type { IsoDate } from '@fw/units';
 import { DownloadButton, useSession } from '@fw/web-kit';
+import { useDollarView } from '@fw/web-kit/dollars';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 
 interface PdfButtonProps {
@@ -13,13 +14,14 @@ interface PdfButtonProps {
 /** Downloads the figures as a PDF that the service creates from the answers. */
 export function PdfButton({ value, asOf }: PdfButtonProps) {
   const { user } = useSession();
+  const [dollars] = useDollarView();
   const input = distributionInputOf(value, asOf);
   if (input === null) return null;
   const content = { ...input, client: user && `${user.firstName} ${user.lastName}` };
   return (
     <DownloadButton
       call={distributionCalls.downloadPdf}
-      args={{ body: { content } }}
+      args={{ body: dollars === 'today' ? { content } : { content, dollars } }}
       label={TEXT.downloadPdf}
       progress={TEXT.creatingPdf}
     />

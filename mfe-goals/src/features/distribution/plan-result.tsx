@@ -1,9 +1,8 @@
-import { coverText } from '@fw/planning/distribution-plan';
+import { coverText, distributionIn } from '@fw/planning/distribution-plan';
 import { Notice } from '@fw/ui/core';
 import { formatWholeUsd, fraction, type Fraction, type IsoDate } from '@fw/units';
 import { useMemo } from 'react';
-import { DollarSwitch } from '../../app/dollars/dollar-switch.tsx';
-import { useDollarView } from '../../app/dollars/dollar-view.ts';
+import { DollarSwitch, useDollarView } from '@fw/web-kit/dollars';
 import { DOLLARS_OF } from '../../app/dollars/dollars.text.ts';
 import { workingOfShown } from '../../app/dollars/shown-amount.ts';
 import { Figure } from '../../app/figure/figure.tsx';
@@ -11,7 +10,6 @@ import type { FigureWorking } from '../../app/figure/working.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import { IncomeChart } from './income-chart.tsx';
 import type { ShownFigures } from './server-figures.ts';
-import { shownIn } from './shown-dollars.ts';
 import { YearTable } from './year-table.tsx';
 import styles from './distribution.module.css';
 
@@ -27,7 +25,7 @@ interface PlanResultProps {
 export function PlanResult({ figures, asOf, inflation, workingOf, isUnchecked = false }: PlanResultProps) {
   const [view] = useDollarView();
   const dollars = useMemo(() => ({ view, inflation: inflation ?? fraction(0) }), [view, inflation]);
-  const shown = useMemo(() => shownIn(dollars, figures, asOf), [dollars, figures, asOf]);
+  const shown = useMemo(() => distributionIn(dollars, figures, asOf), [dollars, figures, asOf]);
   const { coveredYears, requiredYears, endingBalance, rows } = shown;
   const leftWorking = workingOfShown(workingOf('endingBalance'), dollars, {
     ofYear: figures.endingBalance,

@@ -301,4 +301,8 @@ it('posts {content} and saves the PDF of the reply under its name; a failure is 
   expect(bodies).toMatchObject([sent, sent]);
   expect(bodies.map((body) => Object.keys(Object(body)))).toEqual([['content'], ['content']]);
   expect(JSON.stringify(bodies)).not.toContain('<');
+  await userEvent.click(screen.getByRole('radio', { name: 'Dollars of each year' }));
+  await press('Download as PDF');
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(bodies[2]).toMatchObject({ ...sent, dollars: 'year' });
 });

@@ -1,7 +1,7 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
 import type { Cents, IsoDate } from '@fw/units';
-import type { DollarView } from '../../app/dollars/dollar-view.ts';
+import type { DollarView } from '@fw/web-kit/dollars';
 import { outcomeOf } from './outcome.ts';
 import { inflationOf, shownIn } from './shown-dollars.ts';
 

@@ -5,7 +5,7 @@ import {
   type RetirementProjected,
 } from '@fw/planning/retirement-plan';
 import { formatWholeUsd, type Cents, type IsoDate } from '@fw/units';
-import type { DollarView } from '../../app/dollars/dollar-view.ts';
+import type { DollarView } from '@fw/web-kit/dollars';
 import { DOLLARS_OF } from '../../app/dollars/dollars.text.ts';
 
 /** What the answers lead to: a projection, or why there is none. */

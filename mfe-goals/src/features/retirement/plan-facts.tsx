@@ -1,7 +1,7 @@
 import { partnerWord } from '@fw/contract-goals';
 import { formatWholeUsd, MONTHS_PER_YEAR, saturatingCents, type Cents } from '@fw/units';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
-import type { DollarView } from '../../app/dollars/dollar-view.ts';
+import type { DollarView } from '@fw/web-kit/dollars';
 import { DOLLARS_OF } from '../../app/dollars/dollars.text.ts';
 import { Figure } from '../../app/figure/figure.tsx';
 import type { WorkingOfLine } from './figure-working.ts';

@@ -1,8 +1,7 @@
 import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
-import { DollarSwitch } from '../../app/dollars/dollar-switch.tsx';
-import { useDollarView } from '../../app/dollars/dollar-view.ts';
+import { DollarSwitch, useDollarView } from '@fw/web-kit/dollars';
 import { Figure } from '../../app/figure/figure.tsx';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';

@@ -1,7 +1,8 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
 import { fraction, type Cents } from '@fw/units';
-import { shownAmount, workingOfShown, type ShownDollars } from '../../app/dollars/shown-amount.ts';
+import { shownAmount, type ShownDollars } from '@fw/planning/display';
+import { workingOfShown } from '../../app/dollars/shown-amount.ts';
 import type { WorkingOfLine } from './figure-working.ts';
 
 type Amounts = Pick<

@@ -1,4 +1,4 @@
-import { call, enteredText, fileReply, id, nothing, slug, text } from '@fw/contract-kernel';
+import { call, dollarView, enteredText, fileReply, id, nothing, slug, text } from '@fw/contract-kernel';
 import { day, dayOrDateTime, enteredNumber, moment, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { consentScope, type ConsentScope } from './consent.contract.ts';
@@ -111,6 +111,8 @@ export type ClientConnection = z.output<typeof clientConnection>;
 
 const access = ['advisor'] as const;
 const ofClient = z.strictObject({ clientId: id });
+/** The dollars in which the advisor reads amounts of later years. */
+const ofClientIn = z.strictObject({ clientId: id, dollars: z.optional(dollarView) });
 const ofPlan = z.strictObject({ planId });
 const MAX_CHANGES = 50;
 const MAX_FIELD_LENGTH = 120;
@@ -175,7 +177,7 @@ export const CLIENT_READS = {
       summary: 'One plan of a client',
       access,
       params: ofPlan,
-      body: ofClient,
+      body: ofClientIn,
       reply: clientPlan,
     }),
   },
@@ -190,7 +192,7 @@ export const CLIENT_READS = {
       limits: { perMinute: 60, inFlight: 2 },
       summary: 'Every committed plan of a client in one PDF',
       access,
-      body: ofClient,
+      body: ofClientIn,
       fileType: 'application/pdf',
       reply: fileReply,
     }),

@@ -1,4 +1,4 @@
-import { call, fileReply, id, text, version } from '@fw/contract-kernel';
+import { call, dollarView, fileReply, id, text, version } from '@fw/contract-kernel';
 import { enteredNumber, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { companyBenefit } from './company-benefits.contract.ts';
@@ -88,7 +88,7 @@ export const clientGoalCalls = {
     path: '/internal/v1/clients/plan',
     summary: 'A plan of a client with its answers',
     access,
-    body: z.strictObject({ clientId: id, planType: planTypeInPath }),
+    body: z.strictObject({ clientId: id, planType: planTypeInPath, dollars: z.optional(dollarView) }),
     reply: clientPlanView,
   }),
   report: call({
@@ -96,7 +96,11 @@ export const clientGoalCalls = {
     path: '/internal/v1/clients/plan-report',
     summary: 'Every committed plan of a client in one PDF',
     access,
-    body: z.strictObject({ clientId: id, client: text(MAX_CLIENT_NAME) }),
+    body: z.strictObject({
+      clientId: id,
+      client: text(MAX_CLIENT_NAME),
+      dollars: z.optional(dollarView),
+    }),
     fileType: 'application/pdf',
     reply: fileReply,
   }),

@@ -1,4 +1,4 @@
-import { call, fileReply, text } from '@fw/contract-kernel';
+import { call, dollarView, fileReply, text } from '@fw/contract-kernel';
 import { distributionInput } from '@fw/planning/inputs';
 import { dollars, type Dollars } from '@fw/units';
 import { day } from '@fw/units/codecs';
@@ -104,7 +104,7 @@ export const distributionCalls = {
     path: '/ngapi/v1/goal/plan/distribution-planning/download-pdf',
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'The figures of a distribution request as a PDF; the content is data, never a document [B7-14]',
-    body: z.strictObject({ content: distributionRequest }),
+    body: z.strictObject({ content: distributionRequest, dollars: z.optional(dollarView) }),
     fileType: 'application/pdf',
     reply: fileReply,
   }),

@@ -1,4 +1,4 @@
-import { call, fileReply, text } from '@fw/contract-kernel';
+import { call, dollarView, fileReply, text } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
 
 /** First and last name with the space between them. */
@@ -11,7 +11,7 @@ export const planReportCalls = {
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'Every committed plan in one PDF: results, charts, answers, what is not included and next steps',
     /** The name on the cover. */
-    body: z.strictObject({ client: z.nullish(text(MAX_CLIENT_NAME)) }),
+    body: z.strictObject({ client: z.nullish(text(MAX_CLIENT_NAME)), dollars: z.optional(dollarView) }),
     fileType: 'application/pdf',
     reply: fileReply,
   }),

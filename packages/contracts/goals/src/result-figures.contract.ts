@@ -4,6 +4,8 @@ export interface ResultFigure<Line extends string = string> {
   readonly kind: 'money' | 'count' | 'flag';
   /** What exports and lists call it. */
   readonly name: string;
+  /** True for money in dollars of the months in which it is paid; the other amounts are in today's dollars. */
+  readonly isPaidLater?: boolean;
   /** False where the page of the plan does not show it; a text where the page calls it something else. */
   readonly fact?: false | string;
 }

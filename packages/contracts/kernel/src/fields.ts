@@ -42,4 +42,7 @@ export const version = z.number().check(z.int(), z.gte(0));
 /** Page number from 1 and page size to 500 [A9-05]. */
 export const page = z.number().check(z.int(), z.gte(1), z.lte(100_000));
 export const pageSize = z.number().check(z.int(), z.gte(1), z.lte(500));
+/** Amounts of later years as what they buy today, which is the default, or as they will be. */
+export const dollarView = z.enum(['today', 'year']);
+export type DollarView = z.output<typeof dollarView>;
 export const sortDirection = z.enum(['ASC', 'DESC']);

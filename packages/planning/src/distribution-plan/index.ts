@@ -16,6 +16,7 @@ export {
   stockLimits,
 } from './household.ts';
 export { distributionInputOf } from './input.ts';
+export { distributionIn } from './shown-dollars.ts';
 export { distributionProblems } from './problems.ts';
 export {
   balancesAtStart,

@@ -82,6 +82,9 @@ const CONNECTION = {
 
 const MONTH = { year: 2026, month: 10, totalIncomes: cents(700_000), totalExpenses: cents(550_000) };
 
+const inDollars = (dollars: string | undefined): string =>
+  dollars === 'year' ? ' in dollars of each year' : '';
+
 type PlannerDesk = z.output<typeof plannerDeskCalls.get.reply>;
 
 /** Who called an owning service, and about whom. */
@@ -165,13 +168,18 @@ function goalsService(clock: Clock, { reads, prepared, answers, needingAttention
       .filter((clientId) => needingAttention.has(clientId))
       .map((clientId) => ({ clientId, goalName: 'Plan for retirement', warnings }));
   });
-  mountForServices(app, clientGoalCalls.plan, async ({ clientId, planType }, { userId, role }) => {
+  mountForServices(app, clientGoalCalls.plan, async ({ clientId, planType, dollars }, { userId, role }) => {
     reads.push({ advisorId: userId, role, clientId });
-    return { ...aPlan, planType };
+    return {
+      ...aPlan,
+      planType,
+      name: dollars === 'year' ? `${aPlan.name}${inDollars(dollars)}` : aPlan.name,
+    };
   });
-  mountForServices(app, clientGoalCalls.report, async ({ clientId, client }, { userId, role }) => {
+  mountForServices(app, clientGoalCalls.report, async ({ clientId, client, dollars }, { userId, role }) => {
     reads.push({ advisorId: userId, role, clientId });
-    return { fileName: 'plans-2026-11-22.pdf', content: new TextEncoder().encode(`%PDF of ${client}`) };
+    const content = new TextEncoder().encode(`%PDF of ${client}${inDollars(dollars)}`);
+    return { fileName: 'plans-2026-11-22.pdf', content };
   });
   mountForServices(app, clientGoalCalls.prepare, async (changes) => {
     if (changes.version !== aPlan.version)

@@ -55,7 +55,7 @@ function figuresOf(
 ): readonly Figure[] | null {
   if (definition.commitErrors(calculator, today).length > 0) return null;
   const computed = definition.compute(calculator, today, definition.ruleSets);
-  return 'refusal' in computed ? null : definition.figures(computed.result);
+  return 'refusal' in computed ? null : definition.figures({ result: computed.result, calculator });
 }
 
 /** The figures of a plan before and after a change; empty where the changed answers have no result. */

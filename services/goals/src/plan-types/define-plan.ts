@@ -6,8 +6,9 @@ import {
 } from '@fw/contract-goals/questions';
 import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
 import { ZERO_CENTS } from '@fw/units';
-import type { CalculatorOf, PlanDefinition, ProfileLink, ResultOf } from './definition.ts';
+import type { CalculatorOf, PlanDefinition, PlanFigure, ProfileLink, ResultOf } from './definition.ts';
 import { kindsOf } from './answer-kinds.ts';
+import { figureIn } from './figures.ts';
 import { labelledReview, type AnswerWords } from './labelled-review.ts';
 import { reviewOf } from './plan-review.ts';
 import { withProfile } from './profile-fields.ts';
@@ -25,8 +26,9 @@ type Ordinary =
   | 'assumptionFields'
   | 'labels';
 
-type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary | 'review'> &
-  Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> &
+type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary | 'review' | 'figures'> & {
+  readonly figures: (result: ResultOf<Type>, calculator: CalculatorOf<Type>) => readonly PlanFigure[];
+} & Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> &
   /** The questions of the plan name its answers and what a commit needs, unless it has rules of its own. */
   (
     | { readonly questions: PlanQuestions<CalculatorOf<Type>, string> }
@@ -109,7 +111,8 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     compute: (calculator, asOf, ruleSets) => plan.compute(own(calculator), asOf, ruleSets),
     withBalances: (calculator) => withBalances(own(calculator)),
     monthlyAmount: (calculator, result) => monthlyAmount(own(calculator), ownResult(result)),
-    figures: (result) => plan.figures(ownResult(result)),
+    figures: ({ result, calculator }, dollars = 'today') =>
+      plan.figures(ownResult(result), own(calculator)).map((figure) => figureIn(dollars, figure)),
     ...narrowed(plan, own, ownResult),
   };
 }

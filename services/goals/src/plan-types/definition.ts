@@ -10,7 +10,7 @@ import type {
   RuleSet,
 } from '@fw/contract-goals';
 import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
-import type { FieldErrors } from '@fw/contract-kernel';
+import type { DollarView, FieldErrors } from '@fw/contract-kernel';
 import type { Cents, IsoDate } from '@fw/units';
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
 
@@ -105,11 +105,19 @@ export interface PlanError {
   readonly field: string | null;
 }
 
-/** A figure of a summary: money in cents, a count, or yes and no. */
+/** A figure of a summary: money in cents, a count, or yes and no. The label of money names its dollars. */
 export interface Figure {
   readonly label: string;
   readonly amount?: Cents | null;
   readonly value?: number | boolean;
+}
+
+/** A figure as a plan counts it. Money is in dollars of today, unless it names others. */
+export interface PlanFigure extends Figure {
+  /** What an amount of a later year buys today; `amount` is then in dollars of that year. */
+  readonly today?: Cents;
+  /** True for an amount in dollars of the months in which it is paid, whichever dollars are chosen. */
+  readonly isPaidLater?: boolean;
 }
 
 /** Everything that is particular to one plan type; without a type what the features see, for any plan. */
@@ -155,8 +163,11 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
   readonly nextSteps: readonly NextStepRule<Type>[];
   /** What the person puts aside or pays each month for the plan. */
   readonly monthlyAmount: (calculator: CalculatorOf<Type>, result: ResultOf<Type>) => Cents;
-  /** The figures of a summary by their words, for the export. */
-  readonly figures: (result: ResultOf<Type>) => readonly Figure[];
+  /** The figures of a summary by their words, for the report, the workbook and the desk, in the chosen dollars. */
+  readonly figures: (
+    committed: { readonly result: ResultOf<Type>; readonly calculator: CalculatorOf<Type> },
+    dollars?: DollarView,
+  ) => readonly Figure[];
   /** First words of the paths of answers that are balances, and of those that are assumptions. */
   readonly balanceFields: readonly string[];
   readonly assumptionFields: readonly string[];

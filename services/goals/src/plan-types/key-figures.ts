@@ -10,6 +10,7 @@ import type {
   StudentDebtResult,
   KeyFigures,
 } from '@fw/contract-goals';
+import type { DollarView } from '@fw/contract-kernel';
 import { formatUsd, formatWholeUsd, saturatingSum, toDollars, ZERO_CENTS, type Cents } from '@fw/units';
 import { retirementKeyFigures } from './retirement/key-figures.ts';
 
@@ -146,11 +147,14 @@ function distribution({ coveredYears, requiredYears, planMet }: DistributionResu
   };
 }
 
-/** The result of a plan in the words of its card. */
-export function keyFiguresOf(result: PlanResult, calculator: PlanCalculator): KeyFigures {
+/** The result of a plan in the words of its card, in the chosen dollars. */
+export function keyFiguresOf(
+  { result, calculator }: { readonly result: PlanResult; readonly calculator: PlanCalculator },
+  dollars: DollarView = 'today',
+): KeyFigures {
   switch (result.planType) {
     case 'RETIREMENT':
-      return retirementKeyFigures(result, calculator);
+      return retirementKeyFigures({ result, calculator }, dollars);
     case 'ASSET_ALLOCATION': {
       const { riskLevelName, compoundReturn } = result.portfolio;
       return {

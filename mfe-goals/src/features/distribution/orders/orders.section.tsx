@@ -5,7 +5,7 @@ import { withdrawalStrategies, type WithdrawalStrategiesResult } from '@fw/plann
 import { Notice } from '@fw/ui/core';
 import { fraction, type IsoDate } from '@fw/units';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useDollarView } from '../../../app/dollars/dollar-view.ts';
+import { useDollarView } from '@fw/web-kit/dollars';
 import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
 import { DISTRIBUTION_TEXT } from '../distribution.text.ts';
 import { OrderYears } from './order-years.tsx';

@@ -1,7 +1,6 @@
-import { yearsToEnd } from '@fw/planning/display';
+import { shownAmount, type ShownDollars, yearsToEnd } from '@fw/planning/display';
 import type { Strategy, StrategyYear } from '@fw/planning/withdrawal-strategies';
 import { cents, saturatingCents, toDollars, yearOf, type Cents, type IsoDate } from '@fw/units';
-import { shownAmount, type ShownDollars } from '../../../app/dollars/shown-amount.ts';
 
 /** An order with its amounts in the chosen dollars; its workings describe `strategy`, in dollars of each year. */
 export interface ShownOrder {

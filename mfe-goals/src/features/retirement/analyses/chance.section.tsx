@@ -3,9 +3,9 @@ import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo
 import { Button, Notice, ProgressBar, RadioGroup } from '@fw/ui/core';
 import { formatPercent, fraction, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
-import { useDollarView } from '../../../app/dollars/dollar-view.ts';
+import { useDollarView } from '@fw/web-kit/dollars';
 import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
-import type { ShownDollars } from '../../../app/dollars/shown-amount.ts';
+import type { ShownDollars } from '@fw/planning/display';
 import {
   BAND_NAMES,
   CHANCE_TEXT as TEXT,

@@ -1,5 +1,5 @@
 import { saturatingCents, toDollars } from '@fw/units';
-import { shownAmount, type ShownDollars } from '../../../app/dollars/shown-amount.ts';
+import { shownAmount, type ShownDollars } from '@fw/planning/display';
 
 /** A point of a line: the age, and the balance at it in the chosen dollars. */
 export const pointsIn =

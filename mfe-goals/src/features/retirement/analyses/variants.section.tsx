@@ -5,7 +5,7 @@ import { Button } from '@fw/ui/core';
 import { formatLongDate, formatWholeUsd, type Cents, type IsoDate } from '@fw/units';
 import { useFormDraft } from '@fw/web-kit';
 import { useMemo, type ReactNode } from 'react';
-import { useDollarView } from '../../../app/dollars/dollar-view.ts';
+import { useDollarView } from '@fw/web-kit/dollars';
 import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
 import { workingOfShown } from '../../../app/dollars/shown-amount.ts';
 import { Figure } from '../../../app/figure/figure.tsx';

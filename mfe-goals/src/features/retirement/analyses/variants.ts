@@ -2,7 +2,7 @@ import type { RetirementCalculator } from '@fw/contract-goals';
 import { shareDifference } from '@fw/planning/attribution';
 import type { IsoDate } from '@fw/units';
 import * as z from 'zod/mini';
-import type { DollarView } from '../../../app/dollars/dollar-view.ts';
+import type { DollarView } from '@fw/web-kit/dollars';
 import { leftAtEnd } from '../left-at-end.ts';
 import type { Lever } from '../levers.ts';
 import { outcomeOf, plannedSentenceOf, verdictOf } from '../outcome.ts';

@@ -3,7 +3,7 @@ import { Notice, SkeletonLines, TextButton } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { add, cents, subtract, type IsoDate } from '@fw/units';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { DollarView } from '../../../app/dollars/dollar-view.ts';
+import type { DollarView } from '@fw/web-kit/dollars';
 import { DOLLARS_OF } from '../../../app/dollars/dollars.text.ts';
 import { nearEdge } from '../../../app/flat-rate/flat-rate.ts';
 import { leftAtEnd } from '../left-at-end.ts';

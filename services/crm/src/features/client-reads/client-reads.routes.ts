@@ -73,10 +73,12 @@ const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutes
     goals: mountRead(CLIENT_READS.goals, ({ advisor, body: { clientId } }) => goals.goals(advisor, clientId)),
     plan: mountRead(
       CLIENT_READS.plan,
-      ({ advisor, body: { clientId } }, { planId }) => goals.plan(advisor, clientId, planId),
+      ({ advisor, body }, { planId }) => goals.plan(advisor, { ...body, planId }),
       planNameOf,
     ),
-    planReport: mountRead(CLIENT_READS.planReport, ({ advisor, client }) => goals.report(advisor, client)),
+    planReport: mountRead(CLIENT_READS.planReport, ({ advisor, client, body: { dollars } }) =>
+      goals.report(advisor, client, dollars),
+    ),
     preparePlan: mountRead(
       CLIENT_READS.preparePlan,
       ({ advisor, client, body: { clientId, ...prepared } }, { planId }) =>
@@ -85,7 +87,7 @@ const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutes
             proposalMail(advisor.userId, client, (advisorName) =>
               goals.prepare(advisor, client, { ...prepared, planId, advisorName }),
             ),
-          () => goals.plan(advisor, clientId, planId),
+          () => goals.plan(advisor, { clientId, planId }),
         ),
       planNameOf,
     ),

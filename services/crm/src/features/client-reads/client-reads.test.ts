@@ -50,6 +50,8 @@ type WithOwnBody = {
 
 /** A read that is sent more than the client does not compile without a row here. */
 const BODIES: Readonly<Partial<Record<ClientReadName, object>>> = {
+  plan: { dollars: 'year' },
+  planReport: { dollars: 'year' },
   preparePlan: CHANGES,
   spending: SPAN,
   cashFlow: {},
@@ -116,7 +118,7 @@ describe('role, scope and call', () => {
   });
 });
 
-it('passes on the report of the plans as a file, with the name of the client on it', async () => {
+it('passes on the report of the plans as a file, with the name of the client and in the chosen dollars', async () => {
   await give(['goals']);
   const { path } = CLIENT_READS.planReport.call;
   const { headers, bytes } = await service.send(priya, { method: 'POST', path }, { clientId: ana.userId });
@@ -125,6 +127,10 @@ it('passes on the report of the plans as a file, with the name of the client on 
     'attachment; filename="plans-2026-11-22.pdf"',
   ]);
   expect(new TextDecoder().decode(bytes)).toBe('%PDF of Ana Lee');
+  const chosen = await read('planReport');
+  expect(new TextDecoder().decode(chosen.bytes)).toBe('%PDF of Ana Lee in dollars of each year');
+  const { json } = await read('plan');
+  expect(json).toMatchObject({ name: 'Emergency fund in dollars of each year' });
 });
 
 describe('consent', () => {

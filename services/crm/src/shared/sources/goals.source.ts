@@ -16,6 +16,15 @@ function planTypeOf(planId: string) {
 
 type Prepared = Omit<z.output<typeof clientReadCalls.preparePlan.body>, 'clientId'>;
 
+type Dollars = z.output<typeof clientReadCalls.plan.body>['dollars'];
+
+/** A plan of a client, and the dollars in which it is read. */
+interface ReadPlan {
+  readonly clientId: string;
+  readonly planId: string;
+  readonly dollars?: Dollars;
+}
+
 type ReportedClient = Readonly<Record<'userId' | 'firstName' | 'lastName', string>>;
 
 export type GoalsSource = ReturnType<typeof goalsSource>;
@@ -41,11 +50,14 @@ export const goalsSource = (goals: ServiceClient) => ({
       funds,
     };
   },
-  plan: async (advisor: OnBehalfOf, clientId: string, planId: string): Promise<ClientPlan> =>
-    planOf(await goals(clientGoalCalls.plan, advisor, { clientId, planType: planTypeOf(planId) })),
+  plan: async (advisor: OnBehalfOf, { planId, ...read }: ReadPlan): Promise<ClientPlan> =>
+    planOf(await goals(clientGoalCalls.plan, advisor, { ...read, planType: planTypeOf(planId) })),
   /** The committed plans of a client as a PDF, with their name on it. */
-  report: (advisor: OnBehalfOf, { userId: clientId, firstName, lastName }: ReportedClient) =>
-    goals(clientGoalCalls.report, advisor, { clientId, client: `${firstName} ${lastName}` }),
+  report: (
+    advisor: OnBehalfOf,
+    { userId: clientId, firstName, lastName }: ReportedClient,
+    dollars?: Dollars,
+  ) => goals(clientGoalCalls.report, advisor, { clientId, client: `${firstName} ${lastName}`, dollars }),
   /** What advisors sent to a client for review, the newest first. */
   proposals: (advisor: OnBehalfOf, clientId: string) =>
     goals(clientGoalCalls.proposals, advisor, { clientId }),

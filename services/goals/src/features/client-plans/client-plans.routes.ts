@@ -34,8 +34,8 @@ export function clientPlanRoutes(
     );
     return found.flat();
   });
-  mountForServices(app, clientGoalCalls.plan, ({ clientId, planType }) =>
-    clientPlans.plan(clientId, planType),
+  mountForServices(app, clientGoalCalls.plan, ({ clientId, planType, dollars }) =>
+    clientPlans.plan(clientId, planType, dollars),
   );
   mountForServices(app, clientGoalCalls.prepare, (changes, caller) => clientPlans.prepare(caller, changes));
   mountForServices(app, clientGoalCalls.proposals, ({ clientId }) => proposals.sentTo(clientId));

@@ -1,4 +1,5 @@
 import type { ClientPlanView, PreparedChanges } from '@fw/contract-goals/client-reads';
+import type { DollarView } from '@fw/contract-kernel';
 import type { CompanyBenefit, PlanCalculator, PlanType, PlanView } from '@fw/contract-goals';
 import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
 import { notFound, type Caller } from '@fw/service-kit';
@@ -22,7 +23,13 @@ export interface ClientPlansDependencies extends Pick<ProposalsDependencies, 'de
 
 type Sent = Awaited<ReturnType<SentProposals['sentTo']>>;
 
-function clientViewOf(definition: PlanDefinition, view: PlanView, sent: Sent): ClientPlanView {
+interface Viewed {
+  readonly view: PlanView;
+  readonly sent: Sent;
+  readonly dollars?: DollarView | undefined;
+}
+
+function clientViewOf(definition: PlanDefinition, { view, sent, dollars }: Viewed): ClientPlanView {
   const { calculator, committed } = view;
   return {
     ...view,
@@ -31,7 +38,7 @@ function clientViewOf(definition: PlanDefinition, view: PlanView, sent: Sent): C
       ? definition.review(calculator).map(({ title, facts }) => ({ title, facts: [...facts] }))
       : [],
     answers: calculator ? answersInWords(calculator, definition) : [],
-    figures: committed ? [...definition.figures(committed.result)] : [],
+    figures: committed ? [...definition.figures(committed, dollars)] : [],
     proposals: sent.filter(({ planType }) => planType === definition.planType),
   };
 }
@@ -40,10 +47,14 @@ export type ClientPlansService = ReturnType<typeof clientPlansService>;
 
 /** Plans of a client for an advisor, who reads them and sends changes for review, and commits none. */
 export function clientPlansService({ definitions, reader, drafts, proposals }: ClientPlansDependencies) {
-  const plan = async (clientId: string, planType: PlanType): Promise<ClientPlanView> => {
+  const plan = async (
+    clientId: string,
+    planType: PlanType,
+    dollars?: DollarView,
+  ): Promise<ClientPlanView> => {
     const definition = definitionOf(definitions, planType);
     const [view, sent] = await Promise.all([reader.stored(clientId, definition), proposals.sentTo(clientId)]);
-    return clientViewOf(definition, view, sent);
+    return clientViewOf(definition, { view, sent, dollars });
   };
 
   return {

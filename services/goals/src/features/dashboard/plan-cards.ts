@@ -25,7 +25,7 @@ export interface PlanCardsDependencies {
 }
 
 const figuresIn = ({ calculator, result }: PlainVersion): KeyFigures =>
-  keyFiguresOf(z.parse(planResult, result), decodeCalculator(calculator));
+  keyFiguresOf({ result: z.parse(planResult, result), calculator: decodeCalculator(calculator) });
 
 /** What a version changed in the figure, and why. */
 function changeOf(version: PlainVersion, now: KeyFigures, before: PlainVersion | undefined): string | null {

@@ -10,10 +10,10 @@ export function distributionRoutes(app: FastifyInstance, clock: Clock): void {
     distributionCalls.calculate,
     async (request) => computeRequest(onDay(request, clock.today())).figures,
   );
-  mount(app, distributionCalls.downloadPdf, async ({ content: sent }) => {
+  mount(app, distributionCalls.downloadPdf, async ({ content: sent, dollars = 'today' }) => {
     const request = onDay(sent, clock.today());
     const { figures } = computeRequest(request, ['content']);
-    const content = await distributionPdf({ request, figures, asOf: request.asOf });
+    const content = await distributionPdf({ request, figures, asOf: request.asOf, dollars });
     return { fileName: `distribution-plan-${request.asOf}.pdf`, content };
   });
 }

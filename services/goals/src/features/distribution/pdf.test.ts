@@ -2,7 +2,7 @@ import { distributionCalls, distributionCalculator } from '@fw/contract-goals';
 import { adviceIn } from '@fw/contract-goals/testing';
 import { aCouplesDistribution } from '@fw/contract-goals/testing/distribution';
 import { distributionInputOf } from '@fw/planning/distribution-plan';
-import { cents, formatWholeUsd, isoDate } from '@fw/units';
+import { cents, formatWholeUsd, isoDate, type Cents } from '@fw/units';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -58,6 +58,24 @@ describe('the PDF of a distribution plan', () => {
       `Left at the end: ${today} in today's dollars, ${formatWholeUsd(endingBalance)} in dollars of that year`,
     );
     expect(text).toContain('As of November 22, 2026');
+    const inToday = (amount: Cents, year: number) =>
+      formatWholeUsd(cents(Math.round(amount / (1 + inflation) ** (year - 2026))));
+    expect(text).toContain("Income of a year after tax, in today's dollars.");
+    for (const row of rows) {
+      const { year, display } = row;
+      const amounts = [
+        row.pensionsAfterTax,
+        row.socialSecurityAfterTax,
+        row.selfEmploymentAfterTax,
+        row.afterTaxWithdrawalsAllAccountsWithoutTakingStock,
+        row.afterAccountWithdrawalsOrTaxableAccountsDeposit,
+      ].map((amount) => inToday(amount, year));
+      expect(text).toContain(
+        [String(year), `${display.yourAge} / ${display.spouseAge ?? ''}`, ...amounts].join(' '),
+      );
+    }
+    const ofYear = await pdfOf({ content, dollars: 'year' });
+    expect(ofYear.text).toContain('Income of a year after tax, in dollars of that year.');
     for (const { year, display } of rows) {
       const cells = [
         String(year),
@@ -68,7 +86,7 @@ describe('the PDF of a distribution plan', () => {
         display.afterTaxWithdrawalsAllAccountsWithoutTakingStock,
         display.afterAccountWithdrawalsOrTaxableAccountsDeposit,
       ];
-      expect(text).toContain(cells.join(' '));
+      expect(ofYear.text).toContain(cells.join(' '));
     }
     // The legend of the chart is drawn from the SVG.
     expect(text).toContain('Withdrawals');

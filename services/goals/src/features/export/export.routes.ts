@@ -4,5 +4,5 @@ import type { FastifyInstance } from 'fastify';
 import type { ExportService } from './export.ts';
 
 export function exportRoutes(app: FastifyInstance, generateExcel: ExportService): void {
-  mount(app, workbookCalls.generateExcel, (_body, caller) => generateExcel(caller));
+  mount(app, workbookCalls.generateExcel, ({ dollars }, caller) => generateExcel(caller, dollars));
 }

@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 /** Files of a workbook: its sheets as XML, and the texts its cells refer to. */
-async function filesOf(as: string) {
-  const { status, headers, bytes } = await service.send(workbookCalls.generateExcel, { as });
+async function filesOf(as: string, body: object = {}) {
+  const { status, headers, bytes } = await service.send(workbookCalls.generateExcel, { as, body });
   const zip = unzipSync(bytes);
   const text = (name: string): string => strFromU8(zip[name] ?? new Uint8Array());
   const sheets = Object.keys(zip)
@@ -78,13 +78,15 @@ describe('the workbook', () => {
   it('shows the cents of the committed plan', async () => {
     const as = aPerson();
     const committed = await commitPlan(service, as, retirementAnswers());
-    const { sheets } = await filesOf(as);
+    const { sheets } = await filesOf(as, { dollars: 'year' });
     const plan = await service.call(planCalls.get, { as, ...ofPlan() });
     const result = ofPlanType('RETIREMENT', plan.committed?.result);
     expect(result).toEqual(committed.committed?.result);
     expect(sheets[0]).toContain(`<v>${String(result.retirementSum / 100)}</v>`);
     await service.call(goalCalls.remove, { as, params: { goalType: 'RETIREMENT' } });
-    expect((await filesOf(as)).sheets[0]).not.toContain(`<v>${String(result.retirementSum / 100)}</v>`);
+    expect((await filesOf(as, { dollars: 'year' })).sheets[0]).not.toContain(
+      `<v>${String(result.retirementSum / 100)}</v>`,
+    );
   });
 
   it('gives no advice in its cells beside the figures of the plans', async () => {
@@ -93,7 +95,7 @@ describe('the workbook', () => {
     await commitPlan(service, as, aStudentDebtCalculator());
     const { strings } = await filesOf(as);
     const cells = [...strings.matchAll(/<t[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
-    expect(cells).toEqual(expect.arrayContaining(['Payments each month', 'Retirement']));
+    expect(cells).toEqual(expect.arrayContaining(["Payments each month, in today's dollars", 'Retirement']));
     expect(cells.flatMap(adviceIn)).toEqual([]);
   });
 

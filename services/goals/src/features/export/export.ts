@@ -1,10 +1,12 @@
 import { planResult, type Goal, type PlanType } from '@fw/contract-goals';
 import { isStarted } from '@fw/contract-goals';
+import type { DollarView } from '@fw/contract-kernel';
 import { serviceUnavailable, type Caller, type Clock } from '@fw/service-kit';
 import { formatMonth, saturatingSubtract, yearMonthFrom } from '@fw/units';
 import * as z from 'zod/mini';
 import type { Figure } from '../../plan-types/definition.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
+import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
@@ -89,22 +91,22 @@ export type ExportService = ReturnType<typeof exportService>;
 export function exportService(dependencies: ExportDependencies) {
   const { definitions, plansRepo, planVersionsRepo, finances, goals, clock } = dependencies;
 
-  const figuresOf = async (userId: string): Promise<FiguresByPlan> => {
+  const figuresOf = async (userId: string, dollars?: DollarView): Promise<FiguresByPlan> => {
     const rows = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
     const named = rows.map(({ planType, committedNumber }) => ({ planType, number: committedNumber }));
     const versions = await planVersionsRepo.listPlain(userId, named);
     return new Map(
-      versions.map(({ planType, result }) => [
-        planType,
-        definitions[planType]?.figures(z.parse(planResult, result)) ?? [],
-      ]),
+      versions.map(({ planType, result, calculator }) => {
+        const committed = { result: z.parse(planResult, result), calculator: decodeCalculator(calculator) };
+        return [planType, definitions[planType]?.figures(committed, dollars) ?? []];
+      }),
     );
   };
 
-  return async (caller: Caller) => {
+  return async (caller: Caller, dollars?: DollarView) => {
     const [all, figures, accounts, budgets, months] = await Promise.all([
       goals.explore(caller),
-      figuresOf(caller.userId),
+      figuresOf(caller.userId, dollars),
       finances.linkable(caller, null),
       finances.budgets(caller),
       finances.cashFlow(caller),

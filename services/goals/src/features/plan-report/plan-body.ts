@@ -6,6 +6,7 @@ import {
   type RetirementResult,
   type StudentDebtResult,
 } from '@fw/contract-goals';
+import type { DollarView } from '@fw/contract-kernel';
 import { targetsOf } from '@fw/planning/allocation-plan';
 import { inTodaysDollars } from '@fw/planning/display';
 import { distributionInputOf } from '@fw/planning/distribution-plan';
@@ -98,8 +99,9 @@ const holdingRows = ({ holdings }: AssetAllocationResult): Content[] =>
       ];
 
 /** How an amount develops, or how far the plan is. */
-function pictureOf({ result, calculator }: ReportedPlan): Content[] {
-  const { curve, progress } = keyFiguresOf(result, calculator);
+function pictureOf(plan: ReportedPlan, dollars: DollarView): Content[] {
+  const { result } = plan;
+  const { curve, progress } = keyFiguresOf(plan, dollars);
   if (curve) return [picture(curveSvg(curve)), paragraph(curve.summary, { above: 4 })];
   if (progress) return [picture(barsSvg([{ name: progress.text, share: progress.share }]))];
   if (result.planType === 'STUDENT_DEBT' && result.plans.length > 0)
@@ -118,17 +120,20 @@ function rowsOf({ result, calculator }: ReportedPlan): Content[] {
   return result.planType === 'ASSET_ALLOCATION' ? holdingRows(result) : [];
 }
 
-function distributionBody({ result: committed, calculator }: ReportedPlan): Content[] | null {
+function distributionBody(
+  { result: committed, calculator }: ReportedPlan,
+  dollars: DollarView,
+): Content[] | null {
   const result = ofPlanType('DISTRIBUTION_PLANNING', committed);
   const { asOf } = result;
   const request = distributionInputOf(ofPlanType('DISTRIBUTION_PLANNING', calculator), asOf);
-  return request === null ? null : distributionContent({ request, figures: result, asOf });
+  return request === null ? null : distributionContent({ request, figures: result, asOf, dollars });
 }
 
 /** The result of a plan as a sentence, its picture and its rows. */
-export function planBody(plan: ReportedPlan): Content[] {
-  const own = plan.definition.planType === 'DISTRIBUTION_PLANNING' ? distributionBody(plan) : null;
+export function planBody(plan: ReportedPlan, dollars: DollarView): Content[] {
+  const own = plan.definition.planType === 'DISTRIBUTION_PLANNING' ? distributionBody(plan, dollars) : null;
   if (own) return own;
-  const { sentence } = keyFiguresOf(plan.result, plan.calculator);
-  return [verdict(sentence), ...pictureOf(plan), ...rowsOf(plan)];
+  const { sentence } = keyFiguresOf(plan);
+  return [verdict(sentence), ...pictureOf(plan, dollars), ...rowsOf(plan)];
 }

@@ -6,6 +6,8 @@ import type { PlanReportService } from './plan-report.ts';
 
 /** The report of a person for themselves and, through the CRM service, for an advisor with their consent. */
 export function planReportRoutes(app: FastifyInstance, report: PlanReportService): void {
-  mount(app, planReportCalls.download, ({ client }, { userId }) => report(userId, client ?? null));
-  mountForServices(app, clientGoalCalls.report, ({ clientId, client }) => report(clientId, client));
+  mount(app, planReportCalls.download, ({ client, dollars }, { userId }) =>
+    report(userId, { client: client ?? null, dollars }),
+  );
+  mountForServices(app, clientGoalCalls.report, ({ clientId, ...asked }) => report(clientId, asked));
 }

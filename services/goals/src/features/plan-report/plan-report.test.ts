@@ -21,9 +21,10 @@ import {
 } from '@fw/contract-goals/testing';
 import { aCouplesRetirement } from '@fw/contract-goals/testing/distribution';
 import { inTodaysDollars } from '@fw/planning/display';
+import { distributionIn } from '@fw/planning/distribution-plan';
 import { serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
-import { formatLongDate, formatUsd, formatWholeUsd, fraction } from '@fw/units';
+import { formatLongDate, formatUsd, formatWholeUsd, fraction, ZERO_CENTS } from '@fw/units';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,6 +150,46 @@ describe('the report of all plans', () => {
     expect(adviceIn(text)).toEqual([]);
   });
 
+  it("names the dollars of every amount: today's by default, those of that year where chosen, in PDF, workbook and desk alike", async () => {
+    const amounts = async (dollars?: 'today' | 'year') => {
+      const read = (planType: PlanType) =>
+        crm(clientGoalCalls.plan, advisor, { clientId: as, planType, ...(dollars && { dollars }) });
+      const plans = await Promise.all(ALL.map(read));
+      return plans.flatMap(({ figures }) => figures.filter(({ amount }) => typeof amount === 'number'));
+    };
+    const byDefault = await amounts();
+    expect(
+      byDefault.filter(({ label }) => !/, in (?:today's dollars|dollars of the months)/.test(label)),
+    ).toEqual([]);
+    expect(await amounts('today')).toEqual(byDefault);
+    const ofYear = await amounts('year');
+    const later = ofYear.filter(({ label }) => label.endsWith('in dollars of that year'));
+    expect(later.map(({ label }) => label)).toEqual(
+      [
+        'Savings at retirement',
+        'Savings at life expectancy',
+        'Yearly expenses at retirement',
+        'Left at the end',
+      ].map((label) => `${label}, in dollars of that year`),
+    );
+    const { bytes } = await service.send(planReportCalls.download, {
+      as,
+      body: { client: null, dollars: 'year' },
+    });
+    const { text } = await textOf(bytes);
+    const workbook = await service.send(workbookCalls.generateExcel, { as, body: { dollars: 'year' } });
+    const sheet = strFromU8(unzipSync(workbook.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    for (const { label, amount } of later) {
+      expect(text).toContain(`${label} ${formatUsd(amount ?? ZERO_CENTS)}`);
+      expect(sheet).toContain(`<v>${String((amount ?? 0) / 100)}</v>`);
+    }
+    expect(text).toContain('Income of a year after tax, in dollars of that year.');
+    expect(text).toMatch(/Your savings from age \d+ to \d+, in dollars of each year/);
+    expect((await reportOf(as)).text).toMatch(/Your savings from age \d+ to \d+, in today's dollars/);
+    const refused = await service.refusal(planReportCalls.download, { as, body: { dollars: 'of 1913' } });
+    expect(refused.status).toBe(400);
+  });
+
   it('lists every year, debt and repayment plan as its screen shows them', async () => {
     const { text } = await reportOf(as);
     const resultOf = async <Type extends Parameters<typeof ofPlanType>[0]>(planType: Type) =>
@@ -164,9 +205,17 @@ describe('the report of all plans', () => {
       const today = formatWholeUsd(inTodaysDollars(balance, inflation, age - firstAge));
       expect(text).toContain(`${String(age)} ${today} ${formatUsd(balance)}`);
     }
-    const { rows } = await resultOf('DISTRIBUTION_PLANNING');
-    for (const { year, display } of rows) expect(text).toContain(`${String(year)} ${display.yourAge}`);
-    expect(text).toContain(rows[0]?.display.afterTaxWithdrawalsAllAccountsWithoutTakingStock);
+    const { rows, endingBalance } = await resultOf('DISTRIBUTION_PLANNING');
+    const shown = distributionIn(
+      { view: 'today', inflation },
+      { rows, endingBalance },
+      service.clock.today(),
+    );
+    for (const { year, display } of shown.rows) expect(text).toContain(`${String(year)} ${display.yourAge}`);
+    const withdrawn = shown.rows.map(
+      ({ display }) => display.afterTaxWithdrawalsAllAccountsWithoutTakingStock,
+    );
+    expect(withdrawn.filter((amount) => !text.includes(amount))).toEqual([]);
     for (const debt of (await resultOf('REDUCE_DEBT')).debts) {
       expect(text).toContain(
         [debt.currentPayment, debt.targetPayment, debt.interest].map((amount) => formatUsd(amount)).join(' '),

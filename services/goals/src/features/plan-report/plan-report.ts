@@ -1,5 +1,5 @@
 import { isStarted, NEXT_STEP_STATUS, planResult, planType } from '@fw/contract-goals';
-import type { FileReply } from '@fw/contract-kernel';
+import type { DollarView, FileReply } from '@fw/contract-kernel';
 import type { Clock } from '@fw/service-kit';
 import * as z from 'zod/mini';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
@@ -18,6 +18,12 @@ export interface PlanReportDependencies {
   readonly clock: Clock;
 }
 
+/** The name on the cover, and the dollars of amounts of later years. */
+interface Asked {
+  readonly client: string | null;
+  readonly dollars?: DollarView | undefined;
+}
+
 export type PlanReportService = ReturnType<typeof planReportService>;
 
 /** Every committed plan of a person in one PDF. */
@@ -30,7 +36,7 @@ export function planReportService(dependencies: PlanReportDependencies) {
     return planVersionsRepo.listPlain(userId, named);
   };
 
-  return async (userId: string, client: string | null): Promise<FileReply> => {
+  return async (userId: string, { client, dollars = 'today' }: Asked): Promise<FileReply> => {
     const [versions, steps] = await Promise.all([committed(userId), nextStepsRepo.list(userId)]);
     const open = steps.filter(
       ({ status, isRemoved }) => status === NEXT_STEP_STATUS.uncompleted && !isRemoved,
@@ -50,6 +56,6 @@ export function planReportService(dependencies: PlanReportDependencies) {
       ];
     });
     const asOf = clock.today();
-    return { fileName: `plans-${asOf}.pdf`, content: await reportPdf({ client, asOf, plans }) };
+    return { fileName: `plans-${asOf}.pdf`, content: await reportPdf({ client, asOf, plans, dollars }) };
   };
 }

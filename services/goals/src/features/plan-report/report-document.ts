@@ -1,3 +1,4 @@
+import type { DollarView } from '@fw/contract-kernel';
 import { formatLongDate, type IsoDate } from '@fw/units';
 import { keyFiguresOf } from '../../plan-types/key-figures.ts';
 import { pdfOf, paragraph, tableWith, titledPairs, type Content } from '../../shared/pdf/document.ts';
@@ -9,6 +10,7 @@ interface Report {
   readonly client: string | null;
   readonly asOf: IsoDate;
   readonly plans: readonly ReportedPlan[];
+  readonly dollars: DollarView;
 }
 
 const TITLE = 'Your financial plans';
@@ -27,8 +29,7 @@ const cover = ({ client, asOf, plans }: Report): Content[] => [
   paragraph(plans.length === 0 ? NO_PLANS : NOTE, { above: 20 }),
 ];
 
-const sentenceOf = ({ result, calculator }: ReportedPlan): string =>
-  keyFiguresOf(result, calculator).sentence;
+const sentenceOf = (plan: ReportedPlan): string => keyFiguresOf(plan).sentence;
 
 const heading = (text: string): Content => ({ text, fontSize: 18, bold: true, pageBreak: 'before' });
 const subheading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 12, 0, 2] });
@@ -48,14 +49,18 @@ function stepsOf({ steps }: ReportedPlan): Content {
 }
 
 /** A plan on pages of its own. */
-function chapter(plan: ReportedPlan): Content[] {
-  const { definition, committedOn, result } = plan;
+function chapter(plan: ReportedPlan, dollars: DollarView): Content[] {
+  const { definition, committedOn } = plan;
   return [
     heading(definition.name),
     paragraph(`Plan created: ${formatLongDate(committedOn)}`, { above: 2, below: 10 }),
-    ...planBody(plan),
+    ...planBody(plan, dollars),
     subheading('Figures'),
-    tableWith({ headings: ['Figure', 'Value'], rows: figureRows(definition.figures(result)), space: {} }),
+    tableWith({
+      headings: ['Figure', 'Value'],
+      rows: figureRows(definition.figures(plan, dollars)),
+      space: {},
+    }),
     ...answersOf(plan),
     subheading('What is not included'),
     paragraph(definition.notIncluded),
@@ -86,6 +91,6 @@ export const reportPdf = (report: Report): Promise<Buffer> =>
     content: [
       ...cover(report),
       ...(report.plans.length === 0 ? [] : summary(report.plans)),
-      ...report.plans.flatMap(chapter),
+      ...report.plans.flatMap((plan) => chapter(plan, report.dollars)),
     ],
   });

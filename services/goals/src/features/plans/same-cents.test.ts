@@ -24,7 +24,7 @@ const service = await startTestService();
 afterAll(() => service.close());
 
 async function workbookNumbers(as: string): Promise<readonly number[]> {
-  const { content } = await service.call(workbookCalls.generateExcel, { as });
+  const { content } = await service.call(workbookCalls.generateExcel, { as, body: { dollars: 'year' } });
   const sheet = unzipSync(content)['xl/worksheets/sheet1.xml'];
   return [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<v>([-\d.]+)<\/v>/g)].map(([, value]) =>
     Number(value),

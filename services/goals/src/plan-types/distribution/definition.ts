@@ -7,11 +7,11 @@ import {
 } from '@fw/contract-goals';
 import { accountsMatchHousehold, activeAccounts, distributionProblems } from '@fw/planning/distribution-plan';
 import { definePlan } from '../define-plan.ts';
-import { figuresIn } from '../figures.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { sumAnswer } from '../own-values.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { defaults, rebasedAnswers, typedAccount } from './defaults.ts';
+import { figures } from './figures.ts';
 import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
@@ -69,12 +69,7 @@ export const distributionPlan = definePlan<'DISTRIBUTION_PLANNING'>({
   },
   withBalances,
   nextSteps: NEXT_STEPS,
-  figures: figuresIn([
-    { line: 'planMet', kind: 'flag', name: 'Every year in retirement is covered' },
-    { line: 'coveredYears', kind: 'count', name: 'Years covered' },
-    { line: 'requiredYears', kind: 'count', name: 'Years in retirement' },
-    { line: 'endingBalance', kind: 'money', name: 'Left at the end, in dollars of that year' },
-  ]),
+  figures,
   balanceFields: [
     'totalMoneyInTaxable',
     'totalMoneyInRoth',

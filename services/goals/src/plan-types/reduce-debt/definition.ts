@@ -63,9 +63,9 @@ export const reduceDebtPlan = definePlan<'REDUCE_DEBT'>({
   figures: ({ totalDebt, totalMinimumPayments, monthlyPayment, monthsUntilPayoff, totalInterest }) => [
     { label: 'Total debt', amount: totalDebt },
     { label: 'Minimum payments a month', amount: totalMinimumPayments },
-    { label: 'Payments a month', amount: monthlyPayment },
+    { label: 'Payments a month', amount: monthlyPayment, isPaidLater: true },
     ...(monthsUntilPayoff === null ? [] : [{ label: 'Months until debt free', value: monthsUntilPayoff }]),
-    { label: 'Total interest', amount: totalInterest },
+    { label: 'Total interest', amount: totalInterest, isPaidLater: true },
   ],
   labels: LABELS,
 });

@@ -81,8 +81,8 @@ export const studentDebtPlan = definePlan<'STUDENT_DEBT'>({
     { line: 'privateBalance', kind: 'money', name: 'Private loans' },
     { line: 'monthlyPayment', kind: 'money', name: 'Payments each month' },
     { line: 'chosen.months', kind: 'count', name: 'Months of payments' },
-    { line: 'chosen.totalPaid', kind: 'money', name: 'Total paid on federal loans' },
-    { line: 'chosen.forgiven', kind: 'money', name: 'Forgiven' },
+    { line: 'chosen.totalPaid', kind: 'money', name: 'Total paid on federal loans', isPaidLater: true },
+    { line: 'chosen.forgiven', kind: 'money', name: 'Forgiven', isPaidLater: true },
   ]),
   assumptionFields: ['incomeGrowth', 'inflation'],
 });

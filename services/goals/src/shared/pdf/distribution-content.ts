@@ -1,8 +1,16 @@
 import { DEPOSIT_OR_SHORTFALL, type DistributionRequest } from '@fw/contract-goals';
-import { inTodaysDollars, yearsToEnd } from '@fw/planning/display';
+import type { DollarView } from '@fw/contract-kernel';
 import type { DistributionFigures } from '@fw/planning/distribution-plan';
-import { coverText } from '@fw/planning/distribution-plan';
-import { formatPercent, formatUsd, formatWholeUsd, fraction, toCents, yearOf, type IsoDate } from '@fw/units';
+import { coverText, distributionIn } from '@fw/planning/distribution-plan';
+import {
+  formatPercent,
+  formatUsd,
+  formatWholeUsd,
+  fraction,
+  toCents,
+  type Cents,
+  type IsoDate,
+} from '@fw/units';
 import { inputTables } from './distribution-inputs.ts';
 import { pairs, paragraph, picture, tableWith, titledPairs, verdict, type Content } from './document.ts';
 import { incomeChartSvg } from './income-chart-svg.ts';
@@ -44,32 +52,37 @@ export interface DistributionData {
   readonly request: DistributionRequest;
   readonly figures: DistributionFigures;
   readonly asOf: IsoDate;
+  /** The dollars of the amounts of each year. */
+  readonly dollars: DollarView;
 }
 
-/** What is left in the dollars that the screen shows at first, and in those of the last year, which the table counts in. */
-function leftText({ request, figures: { endingBalance, rows }, asOf }: DistributionData): string {
-  const last = rows.at(-1)?.year ?? yearOf(asOf);
-  const inflation = fraction(request.rates.expectedAnnualInflationRate);
-  const today = inTodaysDollars(endingBalance, inflation, yearsToEnd(last, asOf));
-  return `Left at the end: ${formatWholeUsd(today)} in today's dollars, ${formatWholeUsd(endingBalance)} in dollars of that year`;
+/** What is left in the dollars that the screen shows at first, and in those of the last year. */
+function leftText(today: Cents, ofYear: Cents): string {
+  return `Left at the end: ${formatWholeUsd(today)} in today's dollars, ${formatWholeUsd(ofYear)} in dollars of that year`;
 }
+
+const INCOME_IN: Readonly<Record<DollarView, string>> = {
+  today: "Income of a year after tax, in today's dollars.",
+  year: 'Income of a year after tax, in dollars of that year.',
+};
 
 /** How long the income lasts, the chart, what it was computed from and a row of every year. */
-export function distributionContent(data: DistributionData): Content[] {
-  const {
-    request,
-    figures: { coveredYears, requiredYears, rows },
-  } = data;
+export function distributionContent({ request, figures, asOf, dollars }: DistributionData): Content[] {
+  const inflation = fraction(request.rates.expectedAnnualInflationRate);
+  const { coveredYears, requiredYears } = figures;
+  const today = distributionIn({ view: 'today', inflation }, figures, asOf);
+  const { rows } = dollars === 'today' ? today : figures;
   return [
     verdict(coverText(coveredYears, requiredYears)),
-    paragraph(leftText(data), { above: 4, below: 10 }),
+    paragraph(leftText(today.endingBalance, figures.endingBalance), { above: 4, below: 10 }),
     picture(incomeChartSvg(rows)),
+    paragraph(INCOME_IN[dollars], { above: 4 }),
     pairs(assumptionsOf(request), { above: 10, below: 10 }),
     ...inputTables(request).flatMap(({ title, rows: inputs }) => titledPairs(title, inputs)),
     tableWith({ headings: HEADINGS, rows: rows.map(cellsOf) }),
   ];
 }
 
-/** What the figures count, and what the document is not. */
+/** What the document is not. */
 export const DISTRIBUTION_NOTE =
-  'Income of a year after tax, in dollars of that year. Projections are estimates, not guarantees. You decide how to withdraw; this tool does not make investment recommendations.';
+  'Projections are estimates, not guarantees. You decide how to withdraw; this tool does not make investment recommendations.';

@@ -1,12 +1,12 @@
+import type { DollarView } from '@fw/contract-kernel';
 import { useSyncExternalStore } from 'react';
 
-/** Amounts of later years as what they buy today, or as they will be. */
-export type DollarView = 'today' | 'year';
+export type { DollarView };
 
 const KEY = 'fw:dollars';
 const listeners = new Set<() => void>();
 
-const read = (): DollarView => (localStorage.getItem(KEY) === 'year' ? 'year' : 'today');
+const chosenDollars = (): DollarView => (localStorage.getItem(KEY) === 'year' ? 'year' : 'today');
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
@@ -18,8 +18,8 @@ function write(view: DollarView): void {
   for (const onChange of listeners) onChange();
 }
 
-/** The dollars in which a person reads amounts of later years; remembered on this device, the same in every planner. */
+/** The dollars in which a person reads amounts of later years; remembered on this device, the same in every planner and at the desk. */
 export function useDollarView() {
-  const view = useSyncExternalStore(subscribe, read);
+  const view = useSyncExternalStore(subscribe, chosenDollars);
   return [view, write] as const;
 }

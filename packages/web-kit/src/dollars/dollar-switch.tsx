@@ -1,6 +1,5 @@
 import { RadioGroup } from '@fw/ui/core';
 import { useDollarView, type DollarView } from './dollar-view.ts';
-import { DOLLARS_TEXT as TEXT } from './dollars.text.ts';
 
 const CHOICES: readonly { readonly value: DollarView; readonly label: string }[] = [
   { value: 'today', label: "Today's dollars" },
@@ -10,5 +9,5 @@ const CHOICES: readonly { readonly value: DollarView; readonly label: string }[]
 /** Switches between what later amounts buy today and what they will be. */
 export function DollarSwitch() {
   const [view, setView] = useDollarView();
-  return <RadioGroup label={TEXT.label} layout="row" choices={CHOICES} value={view} onChange={setView} />;
+  return <RadioGroup label="Show amounts of later years in" layout="row" choices={CHOICES} value={view} onChange={setView} />;
 }
