@@ -9,5 +9,13 @@ const CHOICES: readonly { readonly value: DollarView; readonly label: string }[]
 /** Switches between what later amounts buy today and what they will be. */
 export function DollarSwitch() {
   const [view, setView] = useDollarView();
-  return <RadioGroup label="Show amounts of later years in" layout="row" choices={CHOICES} value={view} onChange={setView} />;
+  return (
+    <RadioGroup
+      label="Show amounts of later years in"
+      layout="row"
+      choices={CHOICES}
+      value={view}
+      onChange={setView}
+    />
+  );
 }
