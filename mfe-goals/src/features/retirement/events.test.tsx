@@ -85,6 +85,32 @@ it('fills in Medicare premiums with their surcharge by the spending of the plan,
   expect(screen.getByText(/^Medicare begins at 65\./)).toBeTruthy();
 });
 
+it('lets an estimate of Medicare follow the spending, and keeps an amount that was entered', async () => {
+  const rich = { ...single.retirementPlanDetails, monthlyExpenses: 10_000 };
+  const { held } = openAt(STEP.vision, {
+    retirementPlanDetails: rich,
+    events: [{ ...SALE, kind: 'MEDICARE', startAge: 65, years: 20, amount: 3_000 }],
+  });
+  expect(
+    await screen.findByText(/The amount of this event is what you enter; use the estimate/),
+  ).toBeTruthy();
+  await press('Use $3,583 a year from 65');
+  expect(await screen.findByText(/Estimated: the amount follows the spending of your plan/)).toBeTruthy();
+  await fill('Monthly retirement spending', '5000');
+  // No surcharge: 12 times $202.90.
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ events: [{ amount: 2_434.8 }] }));
+  expect(screen.getByLabelText('Amount a year')).toHaveProperty('value', '$2,434.80');
+  await fill('Amount a year', '4000');
+  expect(await screen.findByText(/The amount of this event is what you enter/)).toBeTruthy();
+  await fill('Monthly retirement spending', '12000');
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      retirementPlanDetails: { monthlyExpenses: 12_000 },
+      events: [{ amount: 4_000 }],
+    }),
+  );
+});
+
 it('marks each event in the chart by its number, in words below, and counts it', async () => {
   const { view } = openAt(STEP.preview);
   await screen.findByText(/^You meet this goal with /);

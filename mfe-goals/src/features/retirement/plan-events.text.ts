@@ -12,6 +12,9 @@ export const EVENTS_TEXT = {
   remove: 'Remove',
   most: 'You have 20 events. Remove one to add another.',
   key: 'Events in the chart',
+  medicareEstimated: 'Estimated: the amount follows the spending of your plan until you enter another one.',
+  medicareEntered:
+    'The amount of this event is what you enter; use the estimate to let it follow your spending.',
   healthNote:
     'Medicare begins at 65. Enter what health insurance costs a year until then, from the age at which coverage through work ends.',
   stateTaxNote:

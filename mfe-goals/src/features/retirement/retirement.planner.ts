@@ -6,7 +6,11 @@ import {
   retirementErrors as errors,
   type RetirementCalculator,
 } from '@fw/contract-goals';
-import { defaultSocialSecurity, withSocialSecurityEstimate } from '@fw/planning/retirement-plan';
+import {
+  defaultSocialSecurity,
+  withMedicareEstimate,
+  withSocialSecurityEstimate,
+} from '@fw/planning/retirement-plan';
 import type { IsoDate } from '@fw/units';
 import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
 import styles from './retirement.module.css';
@@ -20,9 +24,12 @@ import { PreviewFooter, PreviewStep } from './steps/preview-step.tsx';
 import { Savings } from './steps/savings.tsx';
 import { Spending } from './steps/spending.tsx';
 
-/** Answers that follow from others: no partner counts beside a single person [B4-09]; the estimates of Social Security. */
+/** Answers that follow from others: no partner counts beside a single person [B4-09]; the estimates of Social Security and of Medicare. */
 function settle(value: RetirementCalculator, today: IsoDate): RetirementCalculator {
-  const settled = { ...value, isSpouseIncomeIncluded: value.isSpouseIncomeIncluded && isCouple(value) };
+  const settled = withMedicareEstimate({
+    ...value,
+    isSpouseIncomeIncluded: value.isSpouseIncomeIncluded && isCouple(value),
+  });
   const estimate = defaultSocialSecurity(settled, today);
   return {
     ...settled,

@@ -159,6 +159,8 @@ const planEvent = z.strictObject({
   dollars: z.enum(['TODAY', 'FUTURE']),
   /** Whether tax is due on an income, or on what pays an expense. */
   isTaxed: z.boolean(),
+  /** The estimate that the amount was entered as; the amount follows the answers while both are equal. */
+  estimate: z.optional(amount),
 });
 export type PlanEventAnswer = z.output<typeof planEvent>;
 

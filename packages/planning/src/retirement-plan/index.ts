@@ -1,5 +1,6 @@
 export { retirementInputOf, type RetirementAnswers } from './answers.ts';
 export { defaultSocialSecurity, withSocialSecurityEstimate } from './estimates.ts';
+export { medicareEstimate, withMedicareEstimate } from './medicare-estimate.ts';
 export {
   projectAnswers,
   projectRetirement,

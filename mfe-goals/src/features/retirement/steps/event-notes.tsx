@@ -1,13 +1,8 @@
-import {
-  isSpouseIncluded,
-  RELATIONSHIP,
-  type PlanEventAnswer,
-  type RetirementCalculator,
-} from '@fw/contract-goals';
-import { MEDICARE_AGE, medicareYear } from '@fw/planning/medicare';
+import type { PlanEventAnswer, RetirementCalculator } from '@fw/contract-goals';
+import { MEDICARE_AGE } from '@fw/planning/medicare';
+import { medicareEstimate } from '@fw/planning/retirement-plan';
 import { Button, Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
-import { cents, MONTHS_PER_YEAR, toCents, toDollars, ZERO_CENTS } from '@fw/units';
 import { amountAction, EVENTS_TEXT as TEXT, medicareNote } from '../plan-events.text.ts';
 
 interface NoteProps extends StepProps<RetirementCalculator> {
@@ -16,29 +11,30 @@ interface NoteProps extends StepProps<RetirementCalculator> {
 
 /** Medicare of everyone in the plan, by the spending of the plan as income; it starts at 65 and lasts to the end. */
 function Medicare({ index, value, onChange }: NoteProps) {
-  const { monthlyExpenses, lifeExpectancy } = value.retirementPlanDetails;
-  const income = cents((monthlyExpenses ?? ZERO_CENTS) * MONTHS_PER_YEAR);
-  const isJoint = value.personalInformation.relationshipStatus === RELATIONSHIP.married;
-  const one = toCents(medicareYear(toDollars(income), isJoint));
-  const people = isSpouseIncluded(value) ? 2 : 1;
-  const amount = cents(one * people);
+  const { amount, ...cost } = medicareEstimate(value);
+  const { lifeExpectancy } = value.retirementPlanDetails;
   const years = Math.max(1, (lifeExpectancy ?? MEDICARE_AGE) - MEDICARE_AGE);
+  const isEstimated = value.events?.[index]?.estimate !== undefined;
   const enter = () =>
     onChange(({ events = [], ...rest }) => ({
       ...rest,
       events: events.map((event, place): PlanEventAnswer =>
-        place === index ? { ...event, amount, years, startAge: MEDICARE_AGE, dollars: 'TODAY' } : event,
+        place === index
+          ? { ...event, amount, estimate: amount, years, startAge: MEDICARE_AGE, dollars: 'TODAY' }
+          : event,
       ),
     }));
   return (
     <Notice
       action={
-        <Button variant="secondary" size="sm" onPress={enter}>
-          {amountAction(amount)}
-        </Button>
+        isEstimated ? undefined : (
+          <Button variant="secondary" size="sm" onPress={enter}>
+            {amountAction(amount)}
+          </Button>
+        )
       }
     >
-      {medicareNote({ one, income, people })}
+      {medicareNote(cost)} {isEstimated ? TEXT.medicareEstimated : TEXT.medicareEntered}
     </Notice>
   );
 }

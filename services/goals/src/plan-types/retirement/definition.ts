@@ -6,7 +6,11 @@ import {
   termsOf,
   type RetirementCalculator,
 } from '@fw/contract-goals';
-import { defaultSocialSecurity, withSocialSecurityEstimate } from '@fw/planning/retirement-plan';
+import {
+  defaultSocialSecurity,
+  withMedicareEstimate,
+  withSocialSecurityEstimate,
+} from '@fw/planning/retirement-plan';
 import {
   cents,
   fraction,
@@ -29,14 +33,14 @@ import { figures } from './figures.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
 
-/** Answers that follow from others: single persons have no spouse [B4-09] [B4-13], estimates of Social Security. */
+/** Answers that follow from others: single persons have no spouse [B4-09] [B4-13], estimates of Social Security and of Medicare. */
 function complete(answers: RetirementCalculator, today: IsoDate): RetirementCalculator {
   const isSpouseIncomeIncluded = isSpouseIncluded(answers);
-  const next: RetirementCalculator = {
+  const next: RetirementCalculator = withMedicareEstimate({
     ...answers,
     isSpouseIncomeIncluded,
     spouseIncome: isSpouseIncomeIncluded ? answers.spouseIncome : NO_INCOME,
-  };
+  });
   const estimate = defaultSocialSecurity(next, today);
   return {
     ...next,

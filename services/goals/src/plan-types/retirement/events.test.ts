@@ -83,3 +83,21 @@ it('keeps a draft with a gap, refuses to commit it, and refuses what is no event
   expect(status).toBe(400);
   expect((await send(planCalls.save, [{ ...SALE, startAge: null, amount: null }])).status).toBe(200);
 });
+
+it('lets an estimate of Medicare follow the spending of a commit, and keeps an amount that was entered', async () => {
+  const answers = retirementAnswers();
+  const medicare = { ...SALE, kind: 'MEDICARE', startAge: 65, years: 20 } as const;
+  const spending = { ...answers.retirementPlanDetails, monthlyExpenses: 10_000 };
+  const eventOf = async (event: object) => {
+    const calculator = { ...answers, retirementPlanDetails: spending, events: [{ ...medicare, ...event }] };
+    const { committed } = await commitPlan(service, aPerson(), calculator);
+    return ofPlanType('RETIREMENT', committed?.calculator).events?.[0];
+  };
+  // $202.90 and a surcharge of $81.20 and $14.50 a month above $109,000.
+  expect(await eventOf({ amount: 2_434.8, estimate: 2_434.8 })).toMatchObject({
+    amount: 358_320,
+    estimate: 358_320,
+  });
+  expect(await eventOf({ amount: 2_000, estimate: 2_434.8 })).toEqual({ ...medicare, amount: 200_000 });
+  expect(await eventOf({ amount: 2_434.8 })).toEqual({ ...medicare, amount: 243_480 });
+});
