@@ -41,6 +41,8 @@ export interface EventAnswer {
   readonly amount: Cents | null;
   readonly dollars: 'TODAY' | 'FUTURE';
   readonly isTaxed: boolean;
+  /** The estimate that the amount was entered as; the amount follows the answers while both are equal. */
+  readonly estimate?: Cents | null | undefined;
 }
 
 /** What the projection needs of the retirement questionnaire, by the specification's names [B3-15] to [B3-21]. */

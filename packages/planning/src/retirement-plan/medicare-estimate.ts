@@ -1,7 +1,7 @@
 import { cents, MONTHS_PER_YEAR, toCents, toDollars, ZERO_CENTS, type Cents } from '@fw/units';
 import { medicareYear } from '../medicare/index.ts';
 import { isCouple, MARRIED } from '../relationship/index.ts';
-import type { RetirementAnswers } from './answers.ts';
+import type { EventAnswer, RetirementAnswers } from './answers.ts';
 
 /** What Medicare costs everyone in a plan, by the spending of the plan as income. */
 export interface MedicareEstimate {
@@ -27,28 +27,16 @@ export function medicareEstimate(answers: Answers): MedicareEstimate {
   return { one, income, people, amount: cents(one * people) };
 }
 
-interface MedicareEvent {
-  readonly kind: string;
-  readonly amount: Cents | null;
-  /** The estimate that the amount was entered as; the amount follows the answers while both are equal. */
-  readonly estimate?: Cents | null | undefined;
-}
-
 /** Medicare premiums with a new estimate: an amount that is the estimate stays it, an entered one stays as it was entered. */
-export function withMedicareEstimate<
-  Event extends MedicareEvent,
-  Plan extends Answers & { readonly events?: Event[] | undefined },
->(answers: Plan): Plan {
+export function withMedicareEstimate<Plan extends Answers & { readonly events?: EventAnswer[] | undefined }>(
+  answers: Plan,
+): Plan {
   const { events } = answers;
   if (!events?.some(({ estimate }) => estimate !== undefined)) return answers;
   const { amount } = medicareEstimate(answers);
-  return {
-    ...answers,
-    events: events.map((event): Event => {
-      const { estimate, ...entered } = event;
-      if (estimate === undefined) return event;
-      const isEstimated = event.kind === 'MEDICARE' && event.amount === estimate;
-      return isEstimated ? { ...event, amount, estimate: amount } : (entered as Event);
-    }),
-  };
+  const settled = events.map(({ estimate, ...event }): EventAnswer => {
+    const isEstimated = estimate !== undefined && event.kind === 'MEDICARE' && event.amount === estimate;
+    return isEstimated ? { ...event, amount, estimate: amount } : event;
+  });
+  return { ...answers, events: settled };
 }
