@@ -9,5 +9,5 @@ export function planReportRoutes(app: FastifyInstance, report: PlanReportService
   mount(app, planReportCalls.download, ({ client, dollars }, { userId }) =>
     report(userId, { client: client ?? null, dollars }),
   );
-  mountForServices(app, clientGoalCalls.report, ({ clientId, ...asked }) => report(clientId, asked));
+  mountForServices(app, clientGoalCalls.report, ({ clientId, ...options }) => report(clientId, options));
 }

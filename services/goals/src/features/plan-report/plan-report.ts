@@ -19,7 +19,7 @@ export interface PlanReportDependencies {
 }
 
 /** The name on the cover, and the dollars of amounts of later years. */
-interface Asked {
+interface ReportOptions {
   readonly client: string | null;
   readonly dollars?: DollarView | undefined;
 }
@@ -36,7 +36,7 @@ export function planReportService(dependencies: PlanReportDependencies) {
     return planVersionsRepo.listPlain(userId, named);
   };
 
-  return async (userId: string, { client, dollars = 'today' }: Asked): Promise<FileReply> => {
+  return async (userId: string, { client, dollars = 'today' }: ReportOptions): Promise<FileReply> => {
     const [versions, steps] = await Promise.all([committed(userId), nextStepsRepo.list(userId)]);
     const open = steps.filter(
       ({ status, isRemoved }) => status === NEXT_STEP_STATUS.uncompleted && !isRemoved,
