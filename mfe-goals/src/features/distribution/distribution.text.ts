@@ -55,6 +55,10 @@ export const DISTRIBUTION_TEXT = {
   customYear: 'Year',
   statementHint: "From your statement at ssa.gov, in today's dollars.",
   entered: "Entered by you, in today's dollars before tax.",
+  chosenMethod: "Chosen by you below, in today's dollars before tax.",
+  method: 'The figure your plan counts with',
+  planAmount: 'As in your retirement plan',
+  planAmountHint: "Estimated or entered there, in today's dollars.",
   noEstimate: 'An estimate needs your date of birth and income in the retirement plan.',
   // Tax
   taxTitle: 'Estimate your tax rate in retirement',

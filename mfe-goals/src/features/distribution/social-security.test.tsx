@@ -195,10 +195,61 @@ it('names the method and the dollars of each amount, and that of the retirement 
   const entered = await screen.findByText(/^Entered by you, in today's dollars before tax\./);
   expect(entered.textContent).not.toMatch(other);
   expect(screen.queryByText(method)).toBeNull();
-  expect(screen.getByText(/From your statement at ssa\.gov/)).toBeTruthy();
+  expect(screen.getAllByText(/From your statement at ssa\.gov/)).toHaveLength(2);
   view.unmount();
 
   const { socialSecurityAnnualAmount: same } = answers;
   openWith({ ...answers, retirementPlan: counted(same ?? 0) });
   expect((await screen.findByText(method)).textContent).not.toMatch(/Your retirement plan counts with/);
+});
+
+it('shows the figure of each method with its dollars, and counts with the chosen one or the one of a statement', async () => {
+  const { retirementPlan } = aDistributionCalculator();
+  if (!retirementPlan) throw new Error('the answers of the test have no retirement plan');
+  const counted = { ...retirementPlan.yourIncome, socialSecurity: 12_345 };
+  const answers = estimated(
+    aDistributionCalculator({
+      currentStep: STEP.socialSecurity,
+      retirementPlan: { ...retirementPlan, yourIncome: counted },
+    }),
+  );
+  const { held, view } = openWith(answers);
+  await stepName();
+  const methods = () => screen.getByRole('radiogroup', { name: 'The figure your plan counts with' });
+  const chosen = () => within(methods()).getByRole<HTMLInputElement>('radio', { checked: true });
+  const choice = (name: RegExp) => within(methods()).getByRole<HTMLInputElement>('radio', { name });
+  const amountOf = (name: RegExp) =>
+    Number(/\$([\d,]+) a year/.exec(textOf(choice(name)))?.[1]?.replace(',', ''));
+  const textOf = (radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '';
+  expect(textOf(chosen())).toContain(`Claiming-age estimate: ${amountAt(answers, 65)} a year`);
+  expect(methods().textContent).toMatch(
+    /The benefit formula of 2017, grown by 2\.5% a year\. In 2026 dollars\./,
+  );
+  expect(methods().textContent).toMatch(/The Social Security Act with the bend points of 2026/);
+  expect(methods().textContent).toContain('As in your retirement plan: $12,345 a year');
+
+  const law = amountOf(/^Current law/);
+  await userEvent.click(choice(/^Current law/));
+  expect(projection()[2]).toBe(`$${law.toLocaleString('en-US')}`);
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      socialSecurityCustomValues: true,
+      customSocialSecurityAge: 65,
+    }),
+  );
+  expect(Math.round(Number(Object(held.plan.calculator).customSocialSecurityIncome))).toBe(law);
+  expect(screen.getByText(/^Chosen by you below, in today's dollars before tax\./)).toBeTruthy();
+  await userEvent.click(choice(/^As in your retirement plan/));
+  expect(projection()[2]).toBe('$12,345');
+  await userEvent.click(choice(/^The amount of my statement/));
+  await fill('Annual amount before taxes', '23456');
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ customSocialSecurityIncome: 23_456 }));
+  view.unmount();
+
+  openWith({ ...answers, socialSecurityCustomValues: true, customSocialSecurityIncome: 23_456 });
+  await stepName();
+  expect(textOf(chosen())).toContain('The amount of my statement');
+  await userEvent.click(choice(/^Claiming-age estimate/));
+  expect(projection()).toEqual(['2051', '65', amountAt(answers, 65)]);
+  expect(screen.queryByLabelText('Annual amount before taxes')).toBeNull();
 });

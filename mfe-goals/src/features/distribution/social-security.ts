@@ -6,6 +6,7 @@ import {
   socialSecurityAt,
   spouseSocialSecurityAt,
 } from '@fw/planning/distribution-plan';
+import type { Whose } from '@fw/planning/claim-working';
 import { toCents, type Cents, type IsoDate } from '@fw/units';
 import { answersOn, type FigureWorking } from '../../app/figure/working.ts';
 
@@ -14,6 +15,10 @@ export interface Claimant {
   readonly age: (value: DistributionCalculator) => number;
   readonly year: (value: DistributionCalculator) => number | null;
   readonly amount: (value: DistributionCalculator) => Cents | null;
+  /** Whose figures of other methods these are. */
+  readonly whose: Whose;
+  /** The answers with an amount of another method at the age of the slider. */
+  readonly withAmount: (value: DistributionCalculator, amount: Cents) => DistributionCalculator;
   /** The amount that the retirement plan counts with; null where it has none. */
   readonly inRetirementPlan: (value: DistributionCalculator) => Cents | null;
   readonly isCustom: (value: DistributionCalculator) => boolean;
@@ -59,6 +64,13 @@ export const OWN_CLAIM: Claimant = {
   at: (value, asOf, age) => ({ ...value, ...ownSocialSecurityAt(value, asOf, age) }),
   working: (value, asOf) =>
     value.socialSecurityCustomValues ? null : ownWorking(value, asOf, value.socialSecurityAnnualAmount),
+  whose: 'own',
+  withAmount: (value, customSocialSecurityIncome) => ({
+    ...value,
+    customSocialSecurityIncome,
+    customSocialSecurityAge: value.socialSecurityAge,
+    customSocialSecurityYear: value.socialSecurityYear,
+  }),
   paths: {
     age: 'customSocialSecurityAge',
     amount: 'customSocialSecurityIncome',
@@ -83,6 +95,13 @@ export const SPOUSE_CLAIM: Claimant = {
     value.spouseSocialSecurityCustomValues
       ? null
       : spouseWorking(value, asOf, value.spouseSocialSecurityAnnualAmount),
+  whose: 'spouse',
+  withAmount: (value, spouseCustomSocialSecurityIncome) => ({
+    ...value,
+    spouseCustomSocialSecurityIncome,
+    spouseCustomSocialSecurityAge: value.spouseSocialSecurityAge,
+    customSpouseSocialSecurityYear: value.spouseSocialSecurityYear,
+  }),
   paths: {
     age: 'spouseCustomSocialSecurityAge',
     amount: 'spouseCustomSocialSecurityIncome',

@@ -6,10 +6,18 @@ import { formatWholeUsd, yearOf } from '@fw/units';
 import { useState } from 'react';
 import { today } from '@fw/units/today';
 import { Figure } from '../../../app/figure/figure.tsx';
+import { claimMethod } from '../claim-methods.ts';
 import { claimNote, DISTRIBUTION_TEXT as TEXT, retirementClaimNote } from '../distribution.text.ts';
+import { ClaimMethod } from './claim-method.tsx';
 import { Money, Whole } from '../questions.ts';
 import type { Claimant } from '../social-security.ts';
 import styles from '../distribution.module.css';
+
+/** What leads to the amount that the plan counts with, and its dollars. */
+function noteOf(method: ReturnType<typeof claimMethod>, isTyping: boolean): string {
+  if (method === 'claiming') return claimNote(yearOf(today()));
+  return isTyping || method === 'statement' ? TEXT.entered : TEXT.chosenMethod;
+}
 
 interface ClaimPanelProps extends StepProps<DistributionCalculator> {
   readonly claimant: Claimant;
@@ -17,8 +25,13 @@ interface ClaimPanelProps extends StepProps<DistributionCalculator> {
   readonly actionOf: (action: string) => string;
 }
 
+interface ProjectionProps extends Pick<ClaimPanelProps, 'value' | 'claimant' | 'labelOf'> {
+  /** True while an amount of one's own is entered. */
+  readonly isTyping: boolean;
+}
+
 /** Year, age and annual amount that the plan counts with. */
-function Projection({ value, claimant, labelOf }: Pick<ClaimPanelProps, 'value' | 'claimant' | 'labelOf'>) {
+function Projection({ value, claimant, labelOf, isTyping }: ProjectionProps) {
   const amount = claimant.amount(value);
   const year = claimant.year(value);
   const age = claimant.isCustom(value) ? answerAt(value, claimant.paths.age) : claimant.age(value);
@@ -48,7 +61,7 @@ function Projection({ value, claimant, labelOf }: Pick<ClaimPanelProps, 'value' 
         </div>
       </dl>
       <p className={styles['note']}>
-        {claimant.isCustom(value) ? TEXT.entered : claimNote(yearOf(today()))}{' '}
+        {noteOf(claimMethod(value, claimant, today()), isTyping)}{' '}
         {inRetirementPlan !== null &&
           inRetirementPlan !== amount &&
           retirementClaimNote(formatWholeUsd(inRetirementPlan))}
@@ -61,12 +74,12 @@ function Projection({ value, claimant, labelOf }: Pick<ClaimPanelProps, 'value' 
 export function ClaimPanel(props: ClaimPanelProps) {
   const { value, onChange, claimant, labelOf, actionOf } = props;
   const [entered] = useState(() => claimant.age(value));
-  const [isOpen, setOpen] = useState(() => claimant.isCustom(value));
+  const [isOpen, setOpen] = useState(() => claimMethod(value, claimant, today()) === 'statement');
   const moveTo = (age: number) => onChange((latest) => claimant.at(latest, today(), Math.round(age)));
   const { paths } = claimant;
   return (
     <>
-      <Projection value={value} claimant={claimant} labelOf={labelOf} />
+      <Projection value={value} claimant={claimant} labelOf={labelOf} isTyping={isOpen} />
       <Slider
         label={labelOf(TEXT.startAge)}
         min={CLAIM_AGE.min}
@@ -75,6 +88,14 @@ export function ClaimPanel(props: ClaimPanelProps) {
         value={claimant.age(value)}
         committed={entered}
         onChange={moveTo}
+      />
+      <ClaimMethod
+        value={value}
+        onChange={onChange}
+        claimant={claimant}
+        label={labelOf(TEXT.method)}
+        isTyping={isOpen}
+        onType={setOpen}
       />
       <div>
         <Button

@@ -1,6 +1,6 @@
 import { formatWholeUsd, type Cents } from '@fw/units';
 import { SOCIAL_SECURITY_TEXT as TEXT } from './analyses.text.ts';
-import type { BenefitRow } from './social-security.ts';
+import type { BenefitRow } from '../../../app/social-security/benefits.ts';
 import { WideTable } from './wide-table.tsx';
 
 interface BenefitTableProps {

@@ -6,7 +6,7 @@ import { formatWholeUsd, toCents, type Cents } from '@fw/units';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn, type FigureWorking } from '../../../app/figure/working.ts';
 import { SOCIAL_SECURITY_TEXT as TEXT } from './analyses.text.ts';
-import { benefitRow, estimatesAt } from './social-security.ts';
+import { benefitRow, estimatesAt } from '../../../app/social-security/benefits.ts';
 import styles from './analyses.module.css';
 
 interface ChosenClaimProps {

@@ -14,7 +14,7 @@ import {
 import { BenefitTable } from './benefit-table.tsx';
 import { ChosenClaim } from './chosen-claim.tsx';
 import { ClaimGridTable } from './claim-grid-table.tsx';
-import { benefitTables, claimingHousehold } from './social-security.ts';
+import { benefitTables, claimingHousehold } from '../../../app/social-security/benefits.ts';
 import styles from './analyses.module.css';
 
 interface SectionProps {

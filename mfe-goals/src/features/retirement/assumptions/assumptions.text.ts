@@ -26,11 +26,6 @@ export const ASSUMPTIONS_TEXT = {
   left: 'Left at the end',
   covered: 'Years covered',
   bracketsWithoutEvents: 'Both are shown without your events and phases.',
-  plan: 'Planner estimate',
-  claiming: 'Claiming-age estimate',
-  law: 'Current law',
-  statement: 'The amount of my statement',
-  statementHint: "From your statement at ssa.gov, in today's dollars before tax.",
   stays: 'Another figure than the planner estimate is entered for you and stays when your answers change.',
 } as const;
 
@@ -49,15 +44,3 @@ export const edgeSentence = (edge: RateEdge, costs: Cents, dollars: string): str
 /** Why a plan with brackets differs from the plan with one rate. */
 export const whyBracketsDiffer = (rate: Fraction, taxYear: number): string =>
   `The two differ because your plan takes ${formatPercent(rate)} from all income of every year, and with tax brackets each year is taxed by the federal brackets of ${String(taxYear)}, all savings counted as pre-tax with their required minimum distributions.`;
-
-/** Whose dollars a figure of Social Security counts, by the method that leads to it. */
-export const methodHint = (method: 'plan' | 'claiming' | 'law', year: number): string => {
-  const dollars = `In ${String(year)} dollars.`;
-  if (method === 'plan') return `The benefit formula of 2017, grown by 2.5% a year. ${dollars}`;
-  return method === 'claiming'
-    ? `The benefit formula of 2023, grown with your inflation rate; the distribution planner uses it. ${dollars}`
-    : `The Social Security Act with the bend points of 2026, as if you earned today's income in 35 years. ${dollars}`;
-};
-
-export const amountAYear = (name: string, amount: Cents): string =>
-  `${name}: ${formatWholeUsd(amount)} a year`;

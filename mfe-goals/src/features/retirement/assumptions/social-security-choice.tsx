@@ -11,9 +11,10 @@ import { yearOf, type Cents, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { QuestionFields } from '../../../app/planner-parts/question-fields.tsx';
 import { SOCIAL_SECURITY_TEXT } from '../analyses/analyses.text.ts';
-import { benefitRow, claimingHousehold, type BenefitRow } from '../analyses/social-security.ts';
+import { benefitRow, claimingHousehold, type BenefitRow } from '../../../app/social-security/benefits.ts';
+import { amountAYear, METHOD_TEXT, methodHint } from '../../../app/social-security/methods.text.ts';
 import { planAges } from '../plan-ages.ts';
-import { amountAYear, ASSUMPTIONS_TEXT as TEXT, methodHint } from './assumptions.text.ts';
+import { ASSUMPTIONS_TEXT as TEXT } from './assumptions.text.ts';
 
 interface ChoiceProps extends Pick<StepProps<RetirementCalculator>, 'onChange'> {
   readonly answers: RetirementCalculator;
@@ -61,10 +62,14 @@ function OwnerChoice({ answers, asOf, onChange, owner, amounts }: OwnerProps) {
             const amount = amounts[value];
             if (amount === null) return [];
             return [
-              { value, label: amountAYear(TEXT[value], amount), hint: methodHint(value, yearOf(asOf)) },
+              {
+                value,
+                label: amountAYear(METHOD_TEXT[value], amount),
+                hint: methodHint(value, yearOf(asOf)),
+              },
             ];
           }),
-          { value: 'statement' as const, label: TEXT.statement, hint: TEXT.statementHint },
+          { value: 'statement' as const, label: METHOD_TEXT.statement, hint: METHOD_TEXT.statementHint },
         ]}
       />
       {method === 'statement' && (
