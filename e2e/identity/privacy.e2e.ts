@@ -3,14 +3,18 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
 import {
   advisorOf,
+  callPortal,
   connectBank,
   freshEmployee,
   goTo,
   launchChromium,
+  overflow,
   pageFaults,
+  PHONE,
   signIn,
   signInWithForm,
   suiteNow,
@@ -183,4 +187,90 @@ it('downloads everything known of a person as one archive, and deletes it in eve
   const again = await openBrowser();
   await expect(signInWithForm(again.page, runningSuite().portal, who)).rejects.toThrow(/Timeout/);
   await again.page.getByText('Your response does not match our records.').waitFor();
+});
+
+interface Named {
+  readonly displayName: string;
+  readonly balance: number;
+}
+interface Budgeted {
+  readonly categoryId: string;
+  readonly targetBudget: number;
+  readonly expenses: number;
+}
+interface Planned {
+  readonly status: number;
+  readonly calculator: { readonly monthlyHouseHoldLivingExpenses: number };
+}
+
+/** What a person reads of their money and plans, to the cent. */
+async function figuresOf(page: Page) {
+  const month = suiteNow().toISOString().slice(0, 7);
+  const accounts = await callPortal<Named[]>(page, '/webapi/v1/user/account/all', {});
+  const budgets = await callPortal<Budgeted[]>(page, '/webapi/v1/budgets/list', { budgetPeriod: month });
+  const plan = await callPortal<Planned>(page, '/ngapi/v1/goal/plan/set/EMERGENCY_FUND', {});
+  return {
+    accounts: accounts.map(({ displayName, balance }) => `${displayName} ${String(balance)}`).toSorted(),
+    totals: await callPortal(page, '/webapi/v1/transactions/totals', {}),
+    budgets: budgets.map(({ categoryId, targetBudget, expenses }) => ({
+      categoryId,
+      targetBudget,
+      expenses,
+    })),
+    plan: { status: plan.status, calculator: plan.calculator.monthlyHouseHoldLivingExpenses },
+  };
+}
+
+async function downloadData(page: Page): Promise<string> {
+  await goTo(page, '/security');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  return (await downloading).path();
+}
+
+it('imports a downloaded file into a new account: preview, progress, the same figures, and nothing twice', async () => {
+  const before = await openBrowser();
+  await signIn(before.page, await freshEmployee());
+  await connectBank(before.page, { username: 'user_good', password: 'pass_good' });
+  const month = suiteNow().toISOString().slice(0, 7);
+  const budget = { categoryId: 'dining', targetBudget: 250.5, budgetPeriod: month };
+  await callPortal(before.page, '/webapi/v1/budgets/create', budget);
+  const figures = await figuresOf(before.page);
+  expect(figures.accounts.length).toBeGreaterThan(3);
+  const file = await downloadData(before.page);
+
+  const { page, broken } = await openBrowser();
+  await page.setViewportSize(PHONE);
+  await signIn(page, await freshEmployee());
+  await goTo(page, '/security');
+  await page.getByRole('button', { name: 'Import your data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import your data' });
+  const choose = dialog.getByLabel('Your data (fairwater-data.zip)');
+  await choose.setInputFiles({
+    name: 'a.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('no archive'),
+  });
+  await dialog.getByText(/^This is not a file that was downloaded/).waitFor();
+  await choose.setInputFiles(file);
+  await dialog.getByText('1 budget', { exact: true }).waitFor();
+  await dialog.getByText(/^Bank connections: \d+ accounts are added/).waitFor();
+  expect(await pageFaults(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('Your data was imported.').waitFor();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Go to your home page' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await figuresOf(page)).toEqual(figures);
+
+  await goTo(page, '/security');
+  await page.getByRole('button', { name: 'Import your data' }).click();
+  await choose.setInputFiles(file);
+  await dialog.getByText('You have imported this file already. Nothing is added twice.').waitFor();
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await choose.setInputFiles(await downloadData(before.page));
+  await dialog.getByText(/^This account already has data of its own/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0);
+  expect(broken).toEqual([]);
 });

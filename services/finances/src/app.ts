@@ -27,6 +27,7 @@ import { clientReadsFeature } from './features/client-reads/client-reads.feature
 import { importsFeature } from './features/imports/imports.feature.ts';
 import { netWorthFeature } from './features/net-worth/net-worth.feature.ts';
 import { recurringFeature } from './features/recurring/recurring.feature.ts';
+import { restoreFeature } from './features/restore/restore.feature.ts';
 import { rulesFeature } from './features/rules/rules.feature.ts';
 import { spendingFeature } from './features/spending/spending.feature.ts';
 import { syncChangesFeature } from './features/sync-changes/sync-changes.feature.ts';
@@ -119,6 +120,14 @@ function ledgerFeatures(
     accounts,
     splitsRepo: transactions.provides.splitsRepo,
   });
+  const recurring = recurringFeature({
+    connection,
+    clock,
+    personRuns: runs,
+    accounts,
+    alertPollMs: times?.poll,
+    onTrouble: (error, note) => log.warn({ err: error }, note),
+  });
   return [
     budgets,
     spending,
@@ -135,13 +144,14 @@ function ledgerFeatures(
     }),
     importsFeature({ connection, clock, accounts, onAdded: rules.provides.applyToImported }),
     netWorthFeature({ connection, clock, accounts }),
-    recurringFeature({
+    recurring,
+    restoreFeature({
       connection,
       clock,
-      personRuns: runs,
-      accounts,
-      alertPollMs: times?.poll,
-      onTrouble: (error, note) => log.warn({ err: error }, note),
+      budgets: budgets.provides,
+      rules: rules.provides,
+      transactions: transactions.provides,
+      recurring: recurring.provides,
     }),
     syncChangesFeature({ connection }),
   ];

@@ -75,6 +75,8 @@ const EXEMPT: Readonly<Record<string, RegExp>> = {
     /\.(?:categoryId|categoryIds\[\]|category|questionId|categoryName|typeName|institutionId|field)$/,
   'the digits of a phone number': /\.phone$/,
   'logs of the browser, which are masked when they are written': /^\/webapi\/v1\/(?:error|user)\/log\./,
+  "rows of the person's own export: names of accounts and descriptions are stored masked, the rest is computed":
+    /^\/webapi\/v1\/restore\//,
   "rows of a bank's file, whose descriptions are stored masked": /^\/webapi\/v1\/imports\//,
   "names of accounts, sponsors' trusts and risk levels, which come from a service":
     /\.(?:linkedAccounts\[\]\.\w+|loans\[\]\.name|riskLevelName)$/,

@@ -12,6 +12,7 @@ import { nextStepsFeature } from './features/next-steps/next-steps.feature.ts';
 import { planReportFeature } from './features/plan-report/plan-report.feature.ts';
 import { planVersionsFeature } from './features/plan-versions/plan-versions.feature.ts';
 import { plansFeature } from './features/plans/plans.feature.ts';
+import { restoreFeature } from './features/restore/restore.feature.ts';
 import { REGISTRY, type PlanDefinitions } from './plan-types/registry.ts';
 import { derivedPlans } from './shared/plan-state/derived-plans.ts';
 import { chosenGoalsRepo } from './shared/records/chosen-goals.repo.ts';
@@ -43,11 +44,8 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
   });
   const { reader, drafts, deletePlans } = plans.provides;
   const budgetGoal = budgetGoalFeature({ connection, clock, finances });
-  const derived = derivedPlans({
-    sources: [benefits.provides.plan, budgetGoal.provides.plan],
-    chosenGoalsRepo: chosenGoalsRepo(connection, clock),
-    clock,
-  });
+  const sources = [benefits.provides.plan, budgetGoal.provides.plan];
+  const derived = derivedPlans({ sources, chosenGoalsRepo: chosenGoalsRepo(connection, clock), clock });
   const goals = goalsFeature({ connection, clock, definitions, deletePlans, derivedPlans: derived });
   const nextSteps = nextStepsFeature({ connection, clock, derivedPlans: derived });
 
@@ -79,6 +77,13 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
     planReportFeature({ connection, clock, definitions }),
     planVersionsFeature({ connection, definitions, restore: drafts.restore }),
     plans,
+    restoreFeature({
+      connection,
+      clock,
+      plans: plans.provides,
+      benefits: benefits.provides,
+      budgetGoal: budgetGoal.provides,
+    }),
   ]);
   return app;
 }

@@ -15,6 +15,7 @@ export * from './net-worth.contract.ts';
 export * from './notes.contract.ts';
 export * from './quovo.contract.ts';
 export * from './recurring.contract.ts';
+export * from './restore.contract.ts';
 export * from './rules.contract.ts';
 export * from './spending.contract.ts';
 export * from './sync-changes.contract.ts';

@@ -27,6 +27,7 @@ export * from './plan-versions.contract.ts';
 export * from './plans.contract.ts';
 export * from './reduce-debt-rules.contract.ts';
 export * from './reduce-debt.contract.ts';
+export * from './restore.contract.ts';
 export * from './retirement-events.contract.ts';
 export * from './retirement-income.contract.ts';
 export * from './retirement-questions.contract.ts';

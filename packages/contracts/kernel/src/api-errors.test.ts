@@ -55,6 +55,13 @@ const SENT: readonly (readonly [ApiErrorName, number, number, string | null, str
   ['PART_OF_SPLIT', 409, 10000, 'PART_OF_SPLIT', RETRY],
   ['REPAIR_NEEDED', 409, 10000, 'REPAIR_NEEDED', RETRY],
   ['REPLACED_BY_COPY', 409, 10000, 'REPLACED_BY_COPY', RETRY],
+  [
+    'RESTORE_NOT_EMPTY',
+    409,
+    10000,
+    'RESTORE_NOT_EMPTY',
+    'This account already has data of its own. Your file can be imported into a new account only.',
+  ],
   ['STATE_FORBIDS', 409, 10000, 'STATE_FORBIDS', RETRY],
   ['STILL_RUNNING', 409, 10000, 'STILL_RUNNING', RETRY],
   ['SYNCED_STAYS', 409, 10000, 'SYNCED_STAYS', RETRY],

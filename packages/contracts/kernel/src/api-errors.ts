@@ -70,6 +70,11 @@ export const API_ERRORS = {
   PART_OF_SPLIT: { status: 409, code: 10000 },
   REPAIR_NEEDED: { status: 409, code: 10000 },
   REPLACED_BY_COPY: { status: 409, code: 10000 },
+  RESTORE_NOT_EMPTY: {
+    status: 409,
+    code: 10000,
+    message: 'This account already has data of its own. Your file can be imported into a new account only.',
+  },
   STATE_FORBIDS: { status: 409, code: 10000 },
   STILL_RUNNING: { status: 409, code: 10000 },
   SYNCED_STAYS: { status: 409, code: 10000 },

@@ -6,4 +6,6 @@ export * from './government-id.ts';
 export * from './limits.ts';
 export * from './plain-text.ts';
 export * from './refusal.ts';
+export * from './restore-batches.ts';
+export * from './restore.ts';
 export * from './personal-data.ts';

@@ -7,3 +7,4 @@ export * from './profile.contract.ts';
 export * from './profile-drafts.contract.ts';
 export * from './profile-settings.contract.ts';
 export * from './relationships.ts';
+export * from './restore.contract.ts';

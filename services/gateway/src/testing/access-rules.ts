@@ -122,6 +122,8 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/recurring/forecast',
       'POST /webapi/v1/recurring/list',
       'POST /webapi/v1/recurring/restore',
+      'POST /webapi/v1/restore/finances/add',
+      'POST /webapi/v1/restore/finances/state',
       'POST /webapi/v1/rules/create',
       'POST /webapi/v1/rules/delete',
       'POST /webapi/v1/rules/dry-run',
@@ -203,6 +205,8 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'POST /ngapi/v1/goal/plan/set/:planType',
       'POST /ngapi/v1/goals-and-finances/generate-excel',
       'POST /ngapi/v1/goals-and-finances/plan-report',
+      'POST /webapi/v1/restore/goals/add',
+      'POST /webapi/v1/restore/goals/state',
     ],
   },
   {
@@ -227,6 +231,8 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/planner/messages/send',
       'POST /webapi/v1/profile-settings',
       'POST /webapi/v1/profile-settings/plaid',
+      'POST /webapi/v1/restore/profile/add',
+      'POST /webapi/v1/restore/profile/state',
     ],
   },
   {

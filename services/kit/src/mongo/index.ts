@@ -22,6 +22,7 @@ export { mongoSchema } from './mongo-schema.ts';
 export { HEAVY_READ_TIMEOUT_MS, readBatches } from './read-batches.ts';
 export { removeInBatches } from './remove-in-batches.ts';
 export { INVALID_ROW_EVENT, InvalidRowError, rowDecoder } from './row-decoder.ts';
+export { restoredId, restoreRoutes, withRestoredIds } from './restores.ts';
 export { rowLimits, type Added } from './row-limit.ts';
 export { mongoSubmissions } from './submissions.ts';
 export { insertOnce, isDuplicateKey, isMatched, repeatAfterDuplicate } from './writes.ts';

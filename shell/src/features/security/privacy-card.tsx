@@ -2,10 +2,14 @@ import { DELETE_WORD, privacyCalls } from '@fw/contract-identity';
 import { Button, Card, Notice, TextButton, TextField } from '@fw/ui/core';
 import { Dialog } from '@fw/ui/overlays';
 import { failureText, fieldErrorOf, sendCall, useDownload, type Failure } from '@fw/web-kit';
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { SECURITY_TEXT as TEXT } from './security.text.ts';
 import classes from './security.module.css';
 import { useConfirmation } from '@fw/web-kit/confirmation';
+
+const DataImportDialog = lazy(() =>
+  import('./data-import.dialog.tsx').then(({ DataImportDialog: Found }) => ({ default: Found })),
+);
 
 interface PrivacyCardProps {
   /** Deleting an account is for employees; an advisor's account belongs to the sponsor. */
@@ -16,6 +20,7 @@ interface PrivacyCardProps {
 /** Download of everything known of the person, and deletion of the account. */
 export function PrivacyCard({ canDelete, onDeleted }: PrivacyCardProps) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const download = useDownload(privacyCalls.download);
   const confirmation = useConfirmation();
   return (
@@ -35,12 +40,22 @@ export function PrivacyCard({ canDelete, onDeleted }: PrivacyCardProps) {
           {TEXT.download}
         </Button>
         {canDelete && (
+          <Button variant="secondary" onPress={() => setIsImporting(true)}>
+            {TEXT.importData}
+          </Button>
+        )}
+        {canDelete && (
           <TextButton danger onPress={() => setIsDeleting(true)}>
             {TEXT.deleteAccount}
           </TextButton>
         )}
       </div>
       {confirmation.dialog}
+      {isImporting && (
+        <Suspense>
+          <DataImportDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
       {isDeleting && <DeleteDialog onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />}
     </Card>
   );

@@ -46,10 +46,12 @@ export const SECURITY_TEXT = {
   changedRecord: 'This record was changed outside Fairwater. Please contact support.',
   noActivity: 'No activity yet',
   privacy: 'Your data',
-  privacyLead: 'Download everything Fairwater knows about you, or delete your account.',
+  privacyLead:
+    'Download everything Fairwater knows about you, import it into a new account, or delete your account.',
   disclaimer:
     'Please do not enter sensitive personal data, such as a Social Security number or another government identifier, in any text field.',
   download: 'Download your data',
+  importData: 'Import your data',
   deleteAccount: 'Delete account',
   deleteTitle: 'Delete your account?',
   deleteLead:

@@ -1,4 +1,4 @@
-import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
+import { insertOnce, repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
 import type { Cents, YearMonth } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { literal } from '../../shared/ledger/derive.ts';
@@ -101,5 +101,7 @@ export function budgetsRepo(connection: Connection) {
       return matchedCount === 1;
     },
     restore: restoreWrite(model),
+    /** False when its category has a budget already. */
+    insert: (row: BudgetRow): Promise<boolean> => insertOnce(model, row),
   };
 }

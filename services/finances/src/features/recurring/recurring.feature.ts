@@ -1,5 +1,6 @@
 import { createWaker, type Clock, type PersonRuns, type WorkerOptions } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import type { Cents } from '@fw/units';
 import { forecastAlertService } from './forecast-alerts.ts';
 import { forecastAlertsRepo } from './forecast-alerts.repo.ts';
 import { forecastService, type ForecastDependencies } from './forecast.ts';
@@ -32,6 +33,14 @@ export const recurringFeature = defineFeature('recurring', (dependencies: Recurr
     onSet: waker.wake,
   });
   return {
+    provides: {
+      restoreDecisions: recurring.restoreDecisions,
+      restoreAlert: async (userId: string, bound: Cents | null): Promise<boolean> => {
+        if ((await alerts.get(userId)).version > 0) return false;
+        await alerts.save(userId, { bound, version: 0 });
+        return true;
+      },
+    },
     routes: (app) => {
       recurringRoutes(app, recurring, forecast);
       forecastAlertRoutes(app, alerts);

@@ -1,4 +1,4 @@
-import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/mongo';
+import { HEAVY_READ_TIMEOUT_MS, insertOnce, readBatches, rowDecoder } from '@fw/service-kit/mongo';
 import type { IsoDate } from '@fw/units';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
@@ -23,12 +23,33 @@ export type CountedRow = Readonly<z.output<typeof countedRow>>;
 const MEMBERS = { _id: 1, date: 1, description: 1, valueCents: 1, flow: 1, accountId: 1 } as const;
 const categorisedRow = z.pick(transactionRow, { _id: true, categoryId: true });
 
+interface DatedRow {
+  readonly id: string;
+  readonly date: IsoDate;
+}
+
+const decisionModel = (connection: Connection) =>
+  connection.model('RecurringDecision', recurringDecisionSchema, 'recurring_decisions');
+
+/** Inserts decisions that are not there yet; gives how many those were. */
+const decisionInserts =
+  (model: ReturnType<typeof decisionModel>) =>
+  async (
+    userId: string,
+    rows: readonly Pick<RecurringDecisionRow, '_id' | 'decision'>[],
+    at: Date,
+  ): Promise<number> => {
+    let added = 0;
+    for (const row of rows) if (await insertOnce(model, { ...row, userId, at })) added += 1;
+    return added;
+  };
+
 export type RecurringRepo = ReturnType<typeof recurringRepo>;
 
 /** Counted rows of a person since a day, and what the person decided of what recurs. */
 export function recurringRepo(connection: Connection) {
   const transactions = transactionModel(connection);
-  const decisions = connection.model('RecurringDecision', recurringDecisionSchema, 'recurring_decisions');
+  const decisions = decisionModel(connection);
   const rows = rowDecoder(transactions, countedRow);
   const categorised = rowDecoder(transactions, categorisedRow);
   const decided = rowDecoder(decisions, recurringDecisionRow);
@@ -54,10 +75,7 @@ export function recurringRepo(connection: Connection) {
       return all;
     },
     /** The categories of rows by their id, from an index alone. */
-    categoriesOf: async (
-      userId: string,
-      rows: readonly { readonly id: string; readonly date: IsoDate }[],
-    ): Promise<ReadonlyMap<string, string>> => {
+    categoriesOf: async (userId: string, rows: readonly DatedRow[]): Promise<ReadonlyMap<string, string>> => {
       if (rows.length === 0) return new Map();
       const where: object = {
         userId,
@@ -78,9 +96,10 @@ export function recurringRepo(connection: Connection) {
     },
     decisions: async (userId: string): Promise<RecurringDecisionRow[]> =>
       decided.many(await decisions.find({ userId }).lean()),
-    decide: async ({ _id, userId, decision, at }: RecurringDecisionRow): Promise<void> => {
-      await decisions.updateOne({ _id, userId }, { $set: { decision, at } }, { upsert: true });
+    decide: async ({ _id, userId, ...change }: RecurringDecisionRow): Promise<void> => {
+      await decisions.updateOne({ _id, userId }, { $set: change }, { upsert: true });
     },
+    insertDecisions: decisionInserts(decisions),
     forget: async (userId: string, id: string): Promise<void> => {
       await decisions.deleteOne({ _id: id, userId });
     },

@@ -3,7 +3,7 @@ import { upcoming } from '@fw/planning/recurring';
 import { mapInTurns, nextTurn, notFound, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
 import { addDays, type IsoDate } from '@fw/units';
 import { UNCATEGORIZED } from '../../shared/vocabulary/categories.ts';
-import { seriesAmong, type FoundSeries } from './found-series.ts';
+import { seriesAmong, seriesId, type FoundSeries } from './found-series.ts';
 import type { CountedRow, RecurringRepo } from './recurring.repo.ts';
 
 /** A yearly bill shows in three payments, of which the last is some weeks old. */
@@ -53,6 +53,26 @@ async function calendarOf(items: readonly FoundSeries[], today: IsoDate): Promis
 interface Detected {
   readonly rows: readonly CountedRow[];
   readonly found: readonly FoundSeries[];
+}
+
+/** A decision in another account, with the person whose it is. */
+interface DecisionElsewhere {
+  readonly _id: string;
+  readonly userId: string;
+  readonly decision: 'confirmed' | 'rejected';
+}
+
+type Decided = Pick<DecisionElsewhere, '_id' | 'decision'>;
+
+/** What a person decided in another account, of the same bills as they are found in this one. */
+function decisionsHere(found: readonly FoundSeries[], decisions: readonly DecisionElsewhere[]): Decided[] {
+  const people = [...new Set(decisions.map(({ userId }) => userId))];
+  const decided = new Map(decisions.map(({ _id, decision }) => [_id, decision]));
+  return found.flatMap(({ id, key }) => {
+    const elsewhere = people.map((person) => decided.get(seriesId(person, key)));
+    const decision = elsewhere.find((one) => one !== undefined);
+    return decision === undefined ? [] : [{ _id: id, decision }];
+  });
 }
 
 interface RecurringDependencies {
@@ -125,6 +145,10 @@ export function recurringService({ recurringRepo, personRuns, clock }: Recurring
       if (decision === 'open') await recurringRepo.forget(userId, recurringId);
       else await recurringRepo.decide({ _id: recurringId, userId, decision, at: clock.date() });
       return { recurringId, decision };
+    },
+    restoreDecisions: async (userId: string, decisions: readonly DecisionElsewhere[]) => {
+      const rows = decisionsHere((await detect(userId)).found, decisions);
+      return recurringRepo.insertDecisions(userId, rows, clock.date());
     },
     restore: async (userId: string) => ({ restored: await recurringRepo.forgetRejections(userId) }),
   };

@@ -38,7 +38,7 @@ export const rulesFeature = defineFeature(
       clock,
     });
     return {
-      provides: { applyToImported: runs.applyToImported },
+      provides: { applyToImported: runs.applyToImported, insert: rows.insert },
       routes: (app) => ruleRoutes(app, { rules, runs }),
       // Rules apply to what a sync brought: in writes of their own, which may be more than a transaction holds.
       prepare: { 'accounts.synced': ({ userId, at }) => runs.applyToArrived(userId, at) },

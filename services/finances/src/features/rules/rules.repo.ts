@@ -17,8 +17,8 @@ export function rulesRepo(connection: Connection) {
     find,
     list: async (userId: string): Promise<RuleRow[]> =>
       rows.many(await model.find({ userId }).sort({ position: 1, _id: 1 }).lean()),
-    /** Inserts a rule that does not exist yet; refused when the person then had too many. */
-    insert: (row: RuleRow): Promise<void> => {
+    /** Inserts a rule; false when it exists already, and refused when the person then had too many. */
+    insert: (row: RuleRow): Promise<boolean> => {
       const { _id, userId } = row;
       const count = (session: ClientSession) => model.countDocuments({ userId }).session(session);
       const refusal = () => fieldRefused('when.text', RULE_TEXT.tooMany);
@@ -26,7 +26,7 @@ export function rulesRepo(connection: Connection) {
         const isKnown = (await model.exists({ _id }).session(session)) !== null;
         const stored = { ...row, outcome: { ...row.outcome, parts: [...row.outcome.parts] } };
         if (!isKnown) await model.insertMany([stored], { session });
-        return { added: isKnown ? 0 : 1, result: undefined };
+        return { added: isKnown ? 0 : 1, result: !isKnown };
       });
     },
     /** False when the version is outdated. */

@@ -37,6 +37,17 @@ export function merchantNamesRepo(connection: Connection) {
         return { added: previous ? 0 : 1, result: previous };
       });
     },
+    /** False when the merchant has a name already. */
+    insert: (row: MerchantNameRow): Promise<boolean> => {
+      const { userId, merchantKey } = row;
+      const count = (session: ClientSession) => model.countDocuments({ userId }).session(session);
+      const refusal = () => fieldRefused('merchant', MERCHANT_NAME_TEXT.tooMany);
+      return limits.write({ userId, limit: MERCHANT_NAME_ROWS, count, refusal }, async (session) => {
+        const isKnown = (await model.exists({ userId, merchantKey }).session(session)) !== null;
+        if (!isKnown) await model.insertMany([row], { session });
+        return { added: isKnown ? 0 : 1, result: !isKnown };
+      });
+    },
     remove: async (userId: string, id: string): Promise<boolean> =>
       (await model.deleteOne({ _id: id, userId })).deletedCount === 1,
   };

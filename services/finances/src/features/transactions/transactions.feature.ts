@@ -26,8 +26,9 @@ export const transactionsFeature = defineFeature(
   ({ connection, clock, budgets, accounts }: TransactionsFeatureDependencies) => {
     const rows = transactionsRepo(connection);
     const splitRows = splitsRepo(connection);
+    const nameRows = merchantNamesRepo(connection);
     const merchantNames = merchantNamesService({
-      merchantNamesRepo: merchantNamesRepo(connection),
+      merchantNamesRepo: nameRows,
       transactionsRepo: rows,
     });
     const transactions = transactionsService({
@@ -41,7 +42,7 @@ export const transactionsFeature = defineFeature(
     const bulk = bulkService({ bulkRepo: bulkRepo(connection), clock });
     const notes = notesService(rows);
     return {
-      provides: { splitsRepo: splitRows },
+      provides: { splitsRepo: splitRows, insertMerchantName: nameRows.insert },
       routes: (app) =>
         transactionRoutes(app, { transactions, manual, splits, bulk, notes, merchantNames }, clock),
     };

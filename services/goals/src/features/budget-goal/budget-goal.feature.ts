@@ -12,11 +12,12 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
 export const budgetGoalFeature = defineFeature(
   'budget-goal',
   ({ connection, clock, finances }: Dependencies) => {
-    const dependencies = { finances, budgetStepsRepo: budgetStepsRepo(connection), clock };
+    const steps = budgetStepsRepo(connection);
+    const dependencies = { finances, budgetStepsRepo: steps, clock };
     const budgetGoal = budgetGoalService(budgetMonth(dependencies));
     return {
       routes: (app) => budgetGoalRoutes(app, budgetGoal),
-      provides: { plan: budgetPlan(dependencies) },
+      provides: { plan: budgetPlan(dependencies), insertStep: steps.insert },
     };
   },
 );

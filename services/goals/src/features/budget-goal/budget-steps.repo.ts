@@ -1,4 +1,4 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
 import type { YearMonth } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { budgetStepRow, budgetStepSchema, type BudgetStepRow } from './budget-steps.schema.ts';
@@ -17,6 +17,8 @@ export function budgetStepsRepo(connection: Connection) {
     set: async ({ userId, key, month, ...decision }: BudgetStepRow): Promise<void> => {
       await model.updateOne({ userId, key, month }, { $set: decision }, { upsert: true });
     },
+    /** False when there is a decision already. */
+    insert: (row: BudgetStepRow): Promise<boolean> => insertOnce(model, row),
     deleteAll: async (userId: string): Promise<void> => {
       await model.deleteMany({ userId });
     },

@@ -1,4 +1,4 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { benefitStepRow, benefitStepSchema, type BenefitStepRow } from './benefit-steps.schema.ts';
 
@@ -14,6 +14,8 @@ export function benefitStepsRepo(connection: Connection) {
     set: async ({ userId, key, ...decision }: BenefitStepRow): Promise<void> => {
       await model.updateOne({ userId, key }, { $set: decision }, { upsert: true });
     },
+    /** False when there is a decision already. */
+    insert: (row: BenefitStepRow): Promise<boolean> => insertOnce(model, row),
     deleteAll: async (userId: string): Promise<void> => {
       await model.deleteMany({ userId });
     },

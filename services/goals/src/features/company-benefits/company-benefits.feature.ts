@@ -11,14 +11,16 @@ export const companyBenefitsFeature = defineFeature(
   'company-benefits',
   ({ connection, clock }: Dependencies) => {
     const benefits = companyBenefitsRepo(connection);
+    const steps = benefitStepsRepo(connection);
     const service = companyBenefitsService({ companyBenefitsRepo: benefits, clock });
     return {
       routes: (app) => companyBenefitRoutes(app, service),
       provides: {
         companyBenefitsRepo: benefits,
+        insertStep: steps.insert,
         plan: benefitsPlan({
           companyBenefitsRepo: benefits,
-          benefitStepsRepo: benefitStepsRepo(connection),
+          benefitStepsRepo: steps,
           clock,
         }),
       },

@@ -1,5 +1,5 @@
 import type { Cents } from '@fw/units';
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { accountLinkRow, accountLinkSchema, type AccountLinkRow } from './account-links.schema.ts';
 
@@ -32,6 +32,8 @@ export function accountLinksRepo(connection: Connection) {
         { session },
       );
     },
+    /** False when the plan has the link already. */
+    insert: (row: AccountLinkRow): Promise<boolean> => insertOnce(model, row),
     /** Replaces the links of a plan. */
     replace: async (
       { userId, planType }: Pick<AccountLinkRow, 'userId' | 'planType'>,

@@ -64,6 +64,12 @@ export const plansFeature = defineFeature('plans', (dependencies: Dependencies) 
       'accounts.synced': ({ payload: { userId } }, session) => notices.accountsSynced(userId, session),
     },
     workers: [{ jobs: [outbox.deliverDue], pollMs: OUTBOX_POLL_MS, onTrouble: onError }],
-    provides: { reader, drafts, deletePlans: planDeletion(shared) },
+    provides: {
+      reader,
+      drafts,
+      deletePlans: planDeletion(shared),
+      insertLink: shared.accountLinksRepo.insert,
+      publishCommitted: shared.commitRepo.publishCommitted,
+    },
   };
 });

@@ -1,9 +1,11 @@
+import { profileRestoreCalls } from '@fw/contract-profile';
 import type { MailOutbox } from '@fw/service-kit/mail';
-import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import { defineFeature, restoreRoutes, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { IdentitySource } from '../../shared/sources/identity.source.ts';
 import { contactChangeService } from './contact-change.ts';
 import { planFieldsService } from './plan-fields.ts';
 import { profileEditsService } from './profile-edits.ts';
+import { profileRestore } from './profile-restore.ts';
 import { profileSettingsService } from './profile-settings.ts';
 import {
   contactChangeRoutes,
@@ -31,6 +33,13 @@ export const profileFeature = defineFeature('profile', (dependencies: Dependenci
       contactChangeRoutes(app, contactChangeService({ profile, outbox, identity }));
       profileSettingsRoutes(app, profileSettingsService({ profile }));
       planFieldRoutes(app, planFieldsService({ profile }));
+      // It fills what is open, and is no reason to refuse a file.
+      restoreRoutes(app, profileRestoreCalls, {
+        connection,
+        clock,
+        emptyCollections: [],
+        restore: profileRestore({ profilesRepo: profiles, clock }),
+      });
     },
     on: { 'user.registered': ({ payload }, session) => profiles.addRegistered(payload, session) },
     provides: { profilesRepo: profiles },

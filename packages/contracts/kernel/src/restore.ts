@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** Rows that one call of an import takes; a file is sent in as many calls as it needs. */
+export const MAX_RESTORED_ROWS = 100;
+
+/** Names a file by its content, so that a file that is imported twice is known again. */
+const fileId = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Please enter a valid value.'));
+
+/**
+ * `ready`: nothing is there yet. `begun`: a part of this file is. `done`: all of it is. `taken`: the account has data
+ * that does not come from this file.
+ */
+export const restoreState = z.enum(['ready', 'begun', 'done', 'taken']);
+export type RestoreState = z.output<typeof restoreState>;
+
+const limits = { perMinute: 6_000, inFlight: 4 } as const;
+
+/** Rows of an export of one collection; a part of the calls below. */
+export const restoredRows = <Of extends string, Row extends z.ZodMiniType>(of: Of, row: Row) =>
+  z.strictObject({ of: z.literal(of), rows: z.array(row).check(z.maxLength(MAX_RESTORED_ROWS)) });
+
+/** How a service takes over its part of an export: into the account of the caller alone, and each row once. */
+export const restoreCallsOf = <Part extends z.ZodMiniType>(service: string, part: Part) =>
+  ({
+    state: call({
+      method: 'POST',
+      path: `/webapi/v1/restore/${service}/state`,
+      summary: 'Whether a file that the person exported can be imported into the account',
+      limits: { perMinute: 300 },
+      body: z.strictObject({ fileId }),
+      reply: z.object({ state: restoreState }),
+    }),
+    add: call({
+      method: 'POST',
+      path: `/webapi/v1/restore/${service}/add`,
+      summary: 'Adds rows of an exported file that are not there yet; 409 where the account has other data',
+      limits,
+      body: z.strictObject({ fileId, part, isLast: z.boolean() }),
+      reply: z.object({ added: z.number(), existing: z.number() }),
+    }),
+  }) as const;
