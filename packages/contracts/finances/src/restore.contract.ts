@@ -1,9 +1,11 @@
 import {
+  call,
   bankText,
   enteredLines,
   enteredText,
   id,
-  restoreCallsOf,
+  RESTORE_STATE,
+  restoreAdd,
   restoredRows,
   slug,
 } from '@fw/contract-kernel';
@@ -147,7 +149,18 @@ export const financesRestorePart = z.discriminatedUnion('of', [
 ]);
 export type FinancesRestorePart = z.output<typeof financesRestorePart>;
 
-export const financesRestoreCalls = restoreCallsOf('finances', financesRestorePart);
+export const financesRestoreCalls = {
+  state: call({
+    method: 'POST',
+    path: '/webapi/v1/restore/finances/state',
+    ...RESTORE_STATE,
+  }),
+  add: call({
+    method: 'POST',
+    path: '/webapi/v1/restore/finances/add',
+    ...restoreAdd(financesRestorePart),
+  }),
+} as const;
 
 const liveRow = z.looseObject({ live: z.boolean() });
 

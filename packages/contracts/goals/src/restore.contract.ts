@@ -1,4 +1,4 @@
-import { bankText, id, restoreCallsOf, restoredRows } from '@fw/contract-kernel';
+import { call, bankText, id, RESTORE_STATE, restoreAdd, restoredRows } from '@fw/contract-kernel';
 import { isCents, type Cents } from '@fw/units';
 import { day, moment, month } from '@fw/units/codecs';
 import * as z from 'zod/mini';
@@ -143,4 +143,15 @@ export const goalsRestorePart = z.discriminatedUnion('of', [
 ]);
 export type GoalsRestorePart = z.output<typeof goalsRestorePart>;
 
-export const goalsRestoreCalls = restoreCallsOf('goals', goalsRestorePart);
+export const goalsRestoreCalls = {
+  state: call({
+    method: 'POST',
+    path: '/webapi/v1/restore/goals/state',
+    ...RESTORE_STATE,
+  }),
+  add: call({
+    method: 'POST',
+    path: '/webapi/v1/restore/goals/add',
+    ...restoreAdd(goalsRestorePart),
+  }),
+} as const;

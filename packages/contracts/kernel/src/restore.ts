@@ -20,23 +20,24 @@ const limits = { perMinute: 6_000, inFlight: 4 } as const;
 export const restoredRows = <Of extends string, Row extends z.ZodMiniType>(of: Of, row: Row) =>
   z.strictObject({ of: z.literal(of), rows: z.array(row).check(z.maxLength(MAX_RESTORED_ROWS)) });
 
-/** How a service takes over its part of an export: into the account of the caller alone, and each row once. */
-export const restoreCallsOf = <Part extends z.ZodMiniType>(service: string, part: Part) =>
-  ({
-    state: call({
-      method: 'POST',
-      path: `/webapi/v1/restore/${service}/state`,
-      summary: 'Whether a file that the person exported can be imported into the account',
-      limits: { perMinute: 300 },
-      body: z.strictObject({ fileId }),
-      reply: z.object({ state: restoreState }),
-    }),
-    add: call({
-      method: 'POST',
-      path: `/webapi/v1/restore/${service}/add`,
-      summary: 'Adds rows of an exported file that are not there yet; 409 where the account has other data',
-      limits,
-      body: z.strictObject({ fileId, part, isLast: z.boolean() }),
-      reply: z.object({ added: z.number(), existing: z.number() }),
-    }),
-  }) as const;
+/** What the call shares that says whether a file can be imported, in every service that takes a part of it. */
+export const RESTORE_STATE = {
+  summary: 'Whether a file that the person exported can be imported into the account',
+  limits: { perMinute: 300 },
+  body: z.strictObject({ fileId }),
+  reply: z.object({ state: restoreState }),
+} as const;
+
+/** The same for the call that takes over rows: into the account of the caller alone, and each row once. */
+export const restoreAdd = <Part extends z.ZodMiniType>(part: Part) => ({
+  summary: 'Adds rows of an exported file that are not there yet; 409 where the account has other data',
+  limits,
+  body: z.strictObject({ fileId, part, isLast: z.boolean() }),
+  reply: z.object({ added: z.number(), existing: z.number() }),
+});
+
+const callsOf = <Part extends z.ZodMiniType>(part: Part) => ({
+  state: call({ method: 'POST', path: '/', ...RESTORE_STATE }),
+  add: call({ method: 'POST', path: '/', ...restoreAdd(part) }),
+});
+export type RestoreCalls<Part extends z.ZodMiniType> = ReturnType<typeof callsOf<Part>>;

@@ -1,4 +1,4 @@
-import { enteredText, restoreCallsOf, restoredRows } from '@fw/contract-kernel';
+import { call, enteredText, RESTORE_STATE, restoreAdd, restoredRows } from '@fw/contract-kernel';
 import { isCents, type Cents } from '@fw/units';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
@@ -43,4 +43,15 @@ export const PROFILE_RESTORED = { profiles: profile } as const;
 export const profileRestorePart = z.discriminatedUnion('of', [restoredRows('profiles', profile)]);
 export type ProfileRestorePart = z.output<typeof profileRestorePart>;
 
-export const profileRestoreCalls = restoreCallsOf('profile', profileRestorePart);
+export const profileRestoreCalls = {
+  state: call({
+    method: 'POST',
+    path: '/webapi/v1/restore/profile/state',
+    ...RESTORE_STATE,
+  }),
+  add: call({
+    method: 'POST',
+    path: '/webapi/v1/restore/profile/add',
+    ...restoreAdd(profileRestorePart),
+  }),
+} as const;

@@ -1,4 +1,4 @@
-import type { restoreCallsOf, RestoreState } from '@fw/contract-kernel';
+import type { RestoreCalls, RestoreState } from '@fw/contract-kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
@@ -53,7 +53,7 @@ interface RowsOfPart {
 /** Import of an export into a new account: once for each person and file, from wherever it ended. */
 export function restoreRoutes<Part extends RowsOfPart>(
   app: FastifyInstance,
-  calls: ReturnType<typeof restoreCallsOf<z.ZodMiniType<Part>>>,
+  calls: RestoreCalls<z.ZodMiniType<Part>>,
   { connection, clock, emptyCollections, restore }: Options<Part>,
 ): void {
   const model = connection.model('Restore', schema, 'restores');
