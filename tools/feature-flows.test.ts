@@ -50,7 +50,7 @@ const FLOWS: Readonly<Record<string, readonly [file: string, words: string]>> = 
   'mfe-goals/section': ['goals/plan-pages', 'overview'],
   'mfe-goals/student-debt': ['goals/student-debt', 'commitPlan'],
   'mfe-profile/about-me': ['profile/edit', 'Annual income'],
-  'mfe-profile/access-log': ['crm/advisor-desk', 'See what your advisors opened'],
+  'mfe-profile/access-log': ['crm/advisor-desk', 'See what your planners opened'],
   'mfe-profile/advisor-access': ['crm/advisor-desk', '/profile/advisor-access'],
   'mfe-profile/confidence-checkup': ['profile/edit', 'Save my answers'],
   'mfe-profile/contact-information': ['profile/edit', 'Confirm email'],

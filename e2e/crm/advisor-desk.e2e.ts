@@ -121,12 +121,12 @@ it('shows an advisor what a client allows, and nothing from the next request aft
   const { page: client } = await openBrowser();
   await signIn(client, employee);
   await goTo(client, '/profile/advisor-access');
-  await client.getByRole('heading', { level: 1, name: 'Your advisors cannot see your finances.' }).waitFor();
+  await client.getByRole('heading', { level: 1, name: 'Your planners cannot see your finances.' }).waitFor();
   await client.getByLabel('Budgets').check();
   await client.getByLabel(/^Bank connections/).check();
   await client.getByRole('button', { name: 'Allow' }).click();
   await client
-    .getByRole('heading', { level: 1, name: /^Your advisors can see what you chose until/ })
+    .getByRole('heading', { level: 1, name: /^Your planners can see what you chose until/ })
     .waitFor();
 
   const { page: desk, requested } = await openBrowser();
@@ -140,7 +140,7 @@ it('shows an advisor what a client allows, and nothing from the next request aft
 
   await goTo(client, '/security');
   await client.getByRole('region', { name: 'Account activity' }).getByText('Signed in').first().waitFor();
-  await client.getByRole('link', { name: 'See what your advisors opened' }).click();
+  await client.getByRole('link', { name: 'See what your planners opened' }).click();
   await client.getByText(/ opened your budgets$/).waitFor();
   await client.getByText(/ opened the list of your banks$/).waitFor();
   const [file] = await Promise.all([
@@ -150,7 +150,7 @@ it('shows an advisor what a client allows, and nothing from the next request aft
   expect(file.suggestedFilename()).toBe('advisor-access.csv');
   await goTo(client, '/profile/advisor-access');
   await client.getByRole('button', { name: 'Revoke' }).click();
-  await client.getByRole('heading', { level: 1, name: 'Your advisors cannot see your finances.' }).waitFor();
+  await client.getByRole('heading', { level: 1, name: 'Your planners cannot see your finances.' }).waitFor();
   await desk.getByText('This client no longer shares this.').first().waitFor();
   for (const name of ['Budgets this month', 'Data freshness'])
     expect(await desk.getByRole('region', { name }).count()).toBe(0);

@@ -51,10 +51,10 @@ function bodiesOf(page: Page, path: string): unknown[] {
 
 async function allowSpending(page: Page): Promise<void> {
   await goTo(page, '/profile/advisor-access');
-  await page.getByRole('heading', { level: 1, name: 'Your advisors cannot see your finances.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your planners cannot see your finances.' }).waitFor();
   await page.getByLabel('Spending and cash flow').check();
   await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Your advisors can see/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Your planners can see/ }).waitFor();
 }
 
 it('reads ranked categories of the month, of the months before and of the last month, and of a client at the desk [A7-27]', async () => {

@@ -51,20 +51,20 @@ const open = () => {
 it('gives a consent for what the sponsor offers, and revokes it', async () => {
   const user = open();
   expect(
-    await screen.findByRole('heading', { name: 'Your advisors cannot see your finances.' }),
+    await screen.findByRole('heading', { name: 'Your planners cannot see your finances.' }),
   ).toBeTruthy();
-  expect(screen.getByText('Advisors of your company: Priya Shah.')).toBeTruthy();
+  expect(screen.getByText('Planners of your company: Priya Shah.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Spending and cash flow' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Budgets' }));
   await user.click(screen.getByRole('button', { name: 'Allow' }));
   expect(
-    await screen.findByRole('heading', { name: 'Your advisors can see what you chose until 12/31/2026.' }),
+    await screen.findByRole('heading', { name: 'Your planners can see what you chose until 12/31/2026.' }),
   ).toBeTruthy();
   expect(given).toMatchObject([{ scopes: ['budget'], version: 0 }]);
   await user.click(await screen.findByRole('button', { name: 'Revoke' }));
   expect(
-    await screen.findByRole('heading', { name: 'Your advisors cannot see your finances.' }),
+    await screen.findByRole('heading', { name: 'Your planners cannot see your finances.' }),
   ).toBeTruthy();
 });
 
@@ -85,7 +85,7 @@ it('shows a refusal at its field', async () => {
 it('offers a retry when it cannot be loaded', async () => {
   server.use(onCall(consentCalls.get, serviceUnavailable));
   open();
-  expect(await screen.findByRole('heading', { name: "We couldn't load your advisor access." })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "We couldn't load your planner access." })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
@@ -118,7 +118,7 @@ it('names advisor and what was opened by visit, turns pages, and saves everythin
   render(mountMfe(mfe, '/profile/access-log').ui);
   const user = userEvent.setup();
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Your advisors visited 12 times.' }),
+    await screen.findByRole('heading', { level: 1, name: 'Your planners visited 12 times.' }),
   ).toBeTruthy();
   const titles = screen.getAllByRole('region').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
   expect(titles[0]).toMatch(/^November 26, 2026, 2:10 PM to 2:45 PMPriya Shah opened your goals/);
@@ -134,7 +134,7 @@ it('names advisor and what was opened by visit, turns pages, and saves everythin
 it('shows that no advisor has opened anything yet, and offers no file', async () => {
   server.use(onCall(accessLogCalls.visits, () => ({ visits: [], total: 0 })));
   render(mountMfe(mfe, '/profile/access-log').ui);
-  const name = 'No advisor has opened your information.';
+  const name = 'No planner has opened your information.';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
 });

@@ -50,7 +50,7 @@ const EDIT_PAGES: readonly RouteObject[] = [
   ),
   page(
     'advisor-access',
-    'Advisor access',
+    'Planner access',
     lazyPage(
       () => import('../features/advisor-access/advisor-access.page.tsx'),
       (module) => module.AdvisorAccessPage,
@@ -58,7 +58,7 @@ const EDIT_PAGES: readonly RouteObject[] = [
   ),
   page(
     'access-log',
-    'What your advisors opened',
+    'What your planners opened',
     lazyPage(
       () => import('../features/access-log/access-log.page.tsx'),
       (module) => module.AccessLogPage,

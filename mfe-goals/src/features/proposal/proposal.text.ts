@@ -2,7 +2,7 @@
 export const PROPOSAL_TEXT = {
   loading: 'Loading the proposed changes',
   none: 'There is nothing to review.',
-  noneHint: 'The changes were answered already, or your advisor sent newer ones.',
+  noneHint: 'The changes were answered already, or your planner sent newer ones.',
   toPlan: 'Your plan',
   answers: 'Answers',
   answersLead: 'Leave out what you do not want. Your plan changes only when you commit it.',
@@ -16,8 +16,8 @@ export const PROPOSAL_TEXT = {
   accept: 'Use the chosen answers',
   accepted: 'The answers are in your draft. Review it, and commit it when you agree.',
   decline: 'Decline',
-  reason: 'Reason for your advisor (optional)',
+  reason: 'Reason for your planner (optional)',
   confirmDecline: 'Decline the changes',
   keep: 'Keep reviewing',
-  declined: 'You declined the changes. Your advisor can read your reason.',
+  declined: 'You declined the changes. Your planner can read your reason.',
 } as const;

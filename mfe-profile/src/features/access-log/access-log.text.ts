@@ -2,20 +2,20 @@ import type { AdvisorVisit } from '@fw/contract-crm/access-log';
 
 export const ACCESS_LOG_TEXT = {
   kicker: 'My information',
-  loading: 'Loading what your advisors opened',
-  failed: "We couldn't load what your advisors opened.",
-  none: 'No advisor has opened your information.',
-  noneHint: 'Each time an advisor opens something of yours, it is listed here.',
+  loading: 'Loading what your planners opened',
+  failed: "We couldn't load what your planners opened.",
+  none: 'No planner has opened your information.',
+  noneHint: 'Each time a planner opens something of yours, it is listed here.',
   download: 'Download as CSV',
   downloading: 'Preparing your file',
   visits: 'Visits',
-  share: 'Change what your advisors can see',
+  share: 'Change what your planners can see',
 } as const;
 
 export const visitsSentence = (total: number): string =>
   total === 1
-    ? 'Your advisors visited once.'
-    : `Your advisors visited ${total.toLocaleString('en-US')} times.`;
+    ? 'Your planners visited once.'
+    : `Your planners visited ${total.toLocaleString('en-US')} times.`;
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });

@@ -2,27 +2,27 @@ import { formatDate, type IsoDate } from '@fw/units';
 
 export const ACCESS_TEXT = {
   kicker: 'My information',
-  loading: 'Loading advisor access',
-  failed: "We couldn't load your advisor access.",
-  nothing: 'Your advisors cannot see your finances.',
-  form: 'What your advisors can see',
+  loading: 'Loading planner access',
+  failed: "We couldn't load your planner access.",
+  nothing: 'Your planners cannot see your finances.',
+  form: 'What your planners can see',
   scopes: 'They can see',
   endsOn: 'Until',
   endsHint: 'A year from today at the latest.',
   endsMissing: 'Please enter a valid date',
   save: 'Allow',
-  saved: 'Saved. Your advisors can see what you chose.',
+  saved: 'Saved. Your planners can see what you chose.',
   revoke: 'Revoke',
-  revoked: 'Revoked. Your advisors can no longer see your finances.',
+  revoked: 'Revoked. Your planners can no longer see your finances.',
   changed: 'This was changed elsewhere in the meantime. Nothing you entered here was saved.',
   reload: 'Load what is saved',
   none: 'Your company does not offer this to its advisors.',
-  record: 'See what your advisors opened',
-  noAdvisor: 'Your company has no advisor yet.',
+  record: 'See what your planners opened',
+  noAdvisor: 'Your company has no planner yet.',
 } as const;
 
 export const allowedSentence = (endsOn: IsoDate): string =>
-  `Your advisors can see what you chose until ${formatDate(endsOn)}.`;
+  `Your planners can see what you chose until ${formatDate(endsOn)}.`;
 
 export const advisorsSentence = (names: readonly string[]): string =>
-  names.length === 0 ? ACCESS_TEXT.noAdvisor : `Advisors of your company: ${names.join(', ')}.`;
+  names.length === 0 ? ACCESS_TEXT.noAdvisor : `Planners of your company: ${names.join(', ')}.`;

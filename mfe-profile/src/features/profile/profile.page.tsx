@@ -31,8 +31,8 @@ function CheckupCard() {
 /** Leads to what the advisors of the company may read. */
 function AdvisorAccessCard() {
   return (
-    <Card fill title="Advisor access" action={<TextLink href="#/profile/advisor-access">Change</TextLink>}>
-      <p className={styles['text']}>Choose what your advisors can see, and until when.</p>
+    <Card fill title="Planner access" action={<TextLink href="#/profile/advisor-access">Change</TextLink>}>
+      <p className={styles['text']}>Choose what your planners can see, and until when.</p>
     </Card>
   );
 }

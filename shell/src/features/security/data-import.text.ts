@@ -94,7 +94,7 @@ export function keptLines({ linkedAccounts, transactions, hasPeople }: KeptBehin
         ]
       : []),
     ...(hasPeople
-      ? ['Advisors, messages, appointments and what you share: they belong to the other account.']
+      ? ['Planners, messages, appointments and what you share: they belong to the other account.']
       : []),
     'How you sign in, your contact details, and what can be undone.',
     'Details of your profile that you have entered here stay as they are.',

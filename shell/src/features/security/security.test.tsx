@@ -219,7 +219,7 @@ it('shows the record of the account without a warning and without pages while it
   record.getByText('Chrome on Linux');
   expect(screen.queryByText(/changed outside/)).toBeNull();
   expect(record.queryByRole('button', { name: 'Older' })).toBeNull();
-  const link = record.getByRole('link', { name: 'See what your advisors opened' });
+  const link = record.getByRole('link', { name: 'See what your planners opened' });
   expect(link.getAttribute('href')).toBe('#/profile/access-log');
 });
 

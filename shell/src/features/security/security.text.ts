@@ -59,7 +59,7 @@ export const SECURITY_TEXT = {
   deleteWord: 'Type DELETE to confirm',
   deleteForGood: 'Delete account permanently',
 
-  advisorReads: 'See what your advisors opened',
+  advisorReads: 'See what your planners opened',
   older: 'Older',
   newer: 'Newer',
 } as const;
@@ -88,8 +88,8 @@ export const EVENT_TEXT: Readonly<Record<AuditEvent, string>> = {
   'advisor-read': 'A planner viewed your information',
   'advisor-found': 'A planner found you in a search',
   'planner-messaged': 'Your planner sent you a message',
-  'consent-given': 'You shared information with your advisors',
-  'consent-revoked': 'You stopped sharing with your advisors',
+  'consent-given': 'You shared information with your planners',
+  'consent-revoked': 'You stopped sharing with your planners',
 };
 
 /** A moment as this person reads it. */
