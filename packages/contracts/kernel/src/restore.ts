@@ -20,7 +20,7 @@ const limits = { perMinute: 6_000, inFlight: 4 } as const;
 export const restoredRows = <Of extends string, Row extends z.ZodMiniType>(of: Of, row: Row) =>
   z.strictObject({ of: z.literal(of), rows: z.array(row).check(z.maxLength(MAX_RESTORED_ROWS)) });
 
-/** What the call shares that says whether a file can be imported, in every service that takes a part of it. */
+/** Members of the call that answers whether a file can be imported, the same in every service that takes a part of it. */
 export const RESTORE_STATE = {
   summary: 'Whether a file that the person exported can be imported into the account',
   limits: { perMinute: 300 },

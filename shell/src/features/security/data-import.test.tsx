@@ -80,7 +80,7 @@ const choose = async (file: File): Promise<void> =>
 const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows what is added and what stays behind, imports in batches, and says when it is done', async () => {
+it('shows what is added and what stays behind, imports in batches, and shows that it is done', async () => {
   open();
   const rows = Array.from({ length: 150 }, (_, index) => transaction(index));
   await choose(aFile({ transactions: [...rows, transaction(999, { live: false })] }));
@@ -114,7 +114,7 @@ it.each([
     Object.defineProperty(new File(['x'], 'a.zip'), 'size', { value: 51 * 1024 * 1024 }),
     /^This file is larger than 50 MB\.$/,
   ],
-])('says why a file is refused that %s', async (_name, file, message) => {
+])('names the reason why a file is refused that %s', async (_name, file, message) => {
   open();
   await choose(file);
   expect(await screen.findByText(message)).toBeTruthy();
