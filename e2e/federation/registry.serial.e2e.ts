@@ -3,7 +3,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { launchChromium, freshEmployee, goTo, settled, signInAt } from '../lib/index.ts';
+import { launchChromium, freshEmployee, goTo, settled, signInAt, step } from '../lib/index.ts';
 import {
   published,
   REMOTES,
@@ -16,6 +16,7 @@ import {
 import { copyVersion, frontEnds, pointTo } from './versions.ts';
 
 const openBrowser = launchChromium();
+const INCOME = '7131313';
 const [, goals, profile] = REMOTES;
 if (!goals || !profile) throw new Error('there are no remotes');
 
@@ -71,7 +72,7 @@ const versionsIn = (requested: readonly string[]): readonly string[] => [
   ...new Set(requested.flatMap((one) => /\/apps\/mfe_goals\/([^/]+)\//.exec(one)?.[1] ?? [])),
 ];
 
-it('goes forward and back by one pointer; an open tab keeps its version and offers the new one', async () => {
+it('goes forward and back by one pointer; an open tab keeps its version and what is typed, and offers the new one', async () => {
   const before = published('mfe_goals').version;
   const next = copyVersion(webRoot(), 'mfe_goals', before);
   const person = await freshEmployee();
@@ -84,6 +85,12 @@ it('goes forward and back by one pointer; an open tab keeps its version and offe
     await goTo(page, '/plan-for-retirement');
     await page.getByRole('heading', { level: 1, name: 'Not one of your goals yet.' }).waitFor();
     expect(versionsIn(requested)).toEqual([before]);
+    await goTo(page, '/plan-for-retirement/calculator?plan=RETIREMENT');
+    await step(page, 'Confirm your personal information').waitFor();
+    // This tab is the only place that has what is typed.
+    await page.route('**/goal/plan/set/**', (route) => route.abort());
+    const income = page.getByLabel('Annual income', { exact: true });
+    await income.fill(INCOME);
     const offer = page
       .getByRole('region', { name: 'Notifications' })
       .getByText('A new version is available.');
@@ -91,9 +98,12 @@ it('goes forward and back by one pointer; an open tab keeps its version and offe
     await page.clock.fastForward(61_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await offer.waitFor();
+    // Nothing reloads by itself while a person types.
+    expect(await income.inputValue()).toContain(INCOME);
+    expect(versionsIn(requested)).toEqual([before]);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Not one of your goals yet.' }).waitFor();
-    expect(versionsIn(requested)).toEqual([before, next]);
+    await expect.poll(() => versionsIn(requested)).toEqual([before, next]);
+    await expect.poll(() => income.inputValue()).toBe('$7,131,313.00');
   } finally {
     pointTo(webRoot(), 'mfe_goals', before);
   }

@@ -55,7 +55,10 @@ async function bootstrap(store, reportProgress) {
     rmSync(join(root, name), { recursive: true, force: true });
   copyNode(root);
   const file = join(folder, 'Dockerfile');
-  writeFileSync(file, 'FROM scratch\nCOPY root /\nRUN useradd --uid 1000 --create-home node\n');
+  writeFileSync(
+    file,
+    'FROM scratch\nCOPY root /\nENV PATH=/usr/local/bin:/usr/bin:/bin\nRUN /usr/sbin/useradd --uid 1000 --create-home node\n',
+  );
   await store.build({ file, context: folder, tag: LOCAL_BASE, args: {} }, reportProgress);
   rmSync(folder, { recursive: true, force: true });
 }
