@@ -25,6 +25,7 @@ export type DataProblem =
   | { readonly kind: 'notOurs' }
   | (RestoreProblem & { readonly kind: 'row' });
 
+/** Names the content of a file; nothing that is secret. */
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
