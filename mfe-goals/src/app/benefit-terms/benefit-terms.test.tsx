@@ -1,4 +1,8 @@
-import { aDisabilityInsuranceCalculator, aLifeInsuranceCalculator } from '@fw/contract-goals/testing';
+import {
+  aDisabilityInsuranceCalculator,
+  aLifeInsuranceCalculator,
+  aStudentDebtCalculator,
+} from '@fw/contract-goals/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockGoals, planWith, type MockedGoals } from '../../testing/goals-service.ts';
@@ -88,4 +92,25 @@ it('names the life insurance through work', async () => {
   );
   expect(within(document.body).getByLabelText(/^Life insurance through work/)).toBeTruthy();
   expect(note).toBeTruthy();
+});
+
+it('names the help with student loans below the loans, and what of the payment it leaves', async () => {
+  const help = offering({ of: 'LOAN_HELP', yearly: 3_000 });
+  const { view } = open('/student-debt/calculator', {
+    plan: planWith(aStudentDebtCalculator()),
+    benefits: help,
+  });
+  expect(
+    await screen.findByText(
+      'From your benefits: your employer pays up to $3,000 a year toward courses or student loans. The payments of this plan do not count it.',
+    ),
+  ).toBeTruthy();
+  view.unmount();
+  open('/student-debt/summary', { plan: planWith(aStudentDebtCalculator(), 2), benefits: help });
+  // $418.20 a month, of which the employer pays a twelfth of $3,000.
+  expect(
+    await screen.findByText(
+      /^From your benefits: your employer pays up to \$250\.00 of it a month, which leaves you \$168\.20\./,
+    ),
+  ).toBeTruthy();
 });

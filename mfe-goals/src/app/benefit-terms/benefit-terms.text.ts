@@ -1,5 +1,5 @@
 import type { BenefitTerms } from '@fw/contract-goals';
-import { formatPercent, formatWholeUsd, type Cents, type Fraction } from '@fw/units';
+import { formatPercent, formatUsd, formatWholeUsd, type Cents, type Fraction } from '@fw/units';
 
 type TermsOf<Of extends BenefitTerms['of']> = Extract<BenefitTerms, { readonly of: Of }>;
 
@@ -32,5 +32,9 @@ export function disabilitySentence(terms: TermsOf<'DISABILITY'>): string {
 
 export const loanHelpSentence = ({ yearly }: TermsOf<'LOAN_HELP'>): string =>
   `${FROM} your employer pays up to ${formatWholeUsd(yearly)} a year toward courses or student loans. The payments of this plan do not count it.`;
+
+/** The share of the employer in a monthly payment, and what is left of it. */
+export const loanPaymentSentence = (help: Cents, left: Cents): string =>
+  `${FROM} your employer pays up to ${formatUsd(help)} of it a month, which leaves you ${formatUsd(left)}. How long the loans last and what they cost is counted without it.`;
 
 export const USE_THESE = 'Use these answers';

@@ -1,4 +1,3 @@
-import { EVENT_NAMES, type PlanEventAnswer } from '@fw/contract-goals';
 import { MEDICARE } from '@fw/planning/medicare';
 import { formatWholeUsd, type Cents } from '@fw/units';
 
@@ -36,26 +35,3 @@ export const medicareNote = ({ one, income, people }: MedicareCost): string =>
   `In ${String(MEDICARE.year)} Medicare costs ${formatWholeUsd(one)} a year for ${people === 1 ? 'one person' : 'each of you'} at an income of ${formatWholeUsd(income)}, the spending of your plan: Part B with its surcharge, and the surcharge of Part D (${MEDICARE.source}). The surcharge starts above $109,000, or $218,000 for a couple that files jointly, by the income of two years before.`;
 
 export const amountAction = (amount: Cents): string => `Use ${formatWholeUsd(amount)} a year from 65`;
-
-interface ShownEvent extends Pick<PlanEventAnswer, 'kind' | 'dollars' | 'isTaxed'> {
-  readonly startAge: number;
-  readonly years: number;
-  readonly amount: Cents;
-  /** The calendar year it starts in. */
-  readonly year: number;
-}
-
-const DOLLARS = { TODAY: "in today's dollars", FUTURE: 'in dollars of that year' } as const;
-
-function taxText({ kind, isTaxed }: ShownEvent): string {
-  if (kind === 'LESS_SPENDING') return '';
-  return isTaxed ? ', taxed' : ', not taxed';
-}
-
-/** 'Home sale at 45 (2031): $300,000 in today's dollars, not taxed' */
-export function eventSentence(event: ShownEvent): string {
-  const { kind, startAge, years, amount, dollars, year } = event;
-  const lasts = years === 1 ? '' : ` a year for ${String(years)} years`;
-  const money = `${formatWholeUsd(amount)}${lasts} ${DOLLARS[dollars]}`;
-  return `${EVENT_NAMES[kind]} at ${String(startAge)} (${String(year)}): ${money}${taxText(event)}`;
-}

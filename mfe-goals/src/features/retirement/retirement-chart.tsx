@@ -1,7 +1,7 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
 import type { IsoDate } from '@fw/units';
 import { EventList } from './event-list.tsx';
-import { eventMarks, markedEvents } from './plan-events.ts';
+import { countedEvents, eventMarks } from '@fw/contract-goals';
 import { RetirementPlanChart, type SavingsByAge } from './retirement-plan-chart.tsx';
 import { useMemo } from 'react';
 import type { PlanResultLine } from './outcome.ts';
@@ -31,7 +31,7 @@ const pointsOf = ({ projections }: PlanResultLine): SavingsByAge =>
 export function RetirementChart(props: RetirementChartProps) {
   const { result, answers, asOf, retirementAge, before, hasLegend } = props;
   const firstAge = result.projections[0]?.age ?? 0;
-  const events = useMemo(() => markedEvents(answers, asOf, firstAge), [answers, asOf, firstAge]);
+  const events = useMemo(() => countedEvents(answers, asOf, firstAge), [answers, asOf, firstAge]);
   const marks = useMemo(() => eventMarks(events, firstAge), [events, firstAge]);
   const points = useMemo(() => pointsOf(result), [result]);
   const beforePoints = useMemo(() => before && pointsOf(before), [before]);

@@ -3,6 +3,7 @@ import { formatUsd } from '@fw/units';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
+import { PaymentAfterHelp } from './loan-help.tsx';
 import { Conditions, PlanComparison } from './plan-comparison.tsx';
 import { lowestText, STUDENT_TEXT as TEXT, verdict } from './student-debt.text.ts';
 
@@ -31,6 +32,7 @@ export function Repayment({ figures, isPublicService, workingOf }: RepaymentProp
           { label: TEXT.privatePayment, value: formatUsd(figures.privatePayment), line: 'privatePayment' },
         ]}
       />
+      <PaymentAfterHelp payment={figures.monthlyPayment} />
       {lowest !== null && <p>{lowest}</p>}
       {plans.length > 0 && <PlanComparison plans={plans} />}
       <Conditions plan={chosen?.plan ?? null} isPublicService={isPublicService} />

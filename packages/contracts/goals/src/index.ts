@@ -28,6 +28,7 @@ export * from './plans.contract.ts';
 export * from './reduce-debt-rules.contract.ts';
 export * from './reduce-debt.contract.ts';
 export * from './restore.contract.ts';
+export * from './retirement-event-words.contract.ts';
 export * from './retirement-events.contract.ts';
 export * from './retirement-income.contract.ts';
 export * from './retirement-questions.contract.ts';

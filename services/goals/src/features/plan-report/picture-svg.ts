@@ -6,8 +6,15 @@ export interface Bar {
   readonly share: number;
 }
 
+/** A place on a line, 0 at its start and 1 at its end. */
+interface Mark {
+  readonly at: number;
+  readonly label: string;
+}
+
 interface Curve {
   readonly points: readonly number[];
+  readonly marks?: readonly Mark[];
   readonly from: string;
   readonly to: string;
 }
@@ -49,8 +56,15 @@ export function barsSvg(bars: readonly Bar[]): string {
   return svg(Math.max(1, bars.length) * BAR_STEP, drawn.join(''));
 }
 
-/** An amount over time as a line, with what its ends are. */
-export function curveSvg({ points, from, to }: Curve): string {
+/** Labels stay on the page at both ends. */
+function markSvg({ at, label: text }: Mark): string {
+  const x = (Math.min(1, Math.max(0, at)) * PAGE_WIDTH).toFixed(1);
+  const line = `<line x1="${x}" y1="${String(TOP)}" x2="${x}" y2="${String(BASE)}" stroke="#888" stroke-dasharray="3 3"/>`;
+  return `${line}${label(text, { x: Number(x) - 2, y: TOP, isEnd: at > 0.02 })}`;
+}
+
+/** An amount over time as a line, with what its ends are and what is marked on it. */
+export function curveSvg({ points, from, to, marks = [] }: Curve): string {
   const step = Math.max(1, Math.ceil(points.length / MAX_POINTS));
   const shown = points.filter((_, index) => index % step === 0 || index === points.length - 1);
   const highest = Math.max(1, ...shown);
@@ -61,6 +75,7 @@ export function curveSvg({ points, from, to }: Curve): string {
     CURVE_HEIGHT,
     [
       `<line x1="0" y1="${String(BASE)}" x2="${String(PAGE_WIDTH)}" y2="${String(BASE)}" stroke="#ccc"/>`,
+      ...marks.map(markSvg),
       `<polyline points="${line}" fill="none" stroke="${COLOUR}" stroke-width="1.5"/>`,
       label(from, { x: 0, y: BASE + 14 }),
       label(to, { x: PAGE_WIDTH, y: BASE + 14, isEnd: true }),

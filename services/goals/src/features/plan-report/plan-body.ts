@@ -1,4 +1,6 @@
 import {
+  countedEvents,
+  eventMarks,
   ofPlanType,
   REPAYMENT_PLAN_NAME,
   type AssetAllocationResult,
@@ -98,11 +100,28 @@ const holdingRows = ({ holdings }: AssetAllocationResult): Content[] =>
         }),
       ];
 
+/** The events of a retirement plan: their marks on the line, and what each number is. */
+function eventsOf({ result, calculator }: ReportedPlan) {
+  if (result.planType !== 'RETIREMENT') return { marks: [], sentences: [] };
+  const { projections, asOf } = result;
+  const first = projections[0]?.age ?? 0;
+  const years = Math.max(1, (projections.at(-1)?.age ?? first) - first);
+  const events = countedEvents(ofPlanType('RETIREMENT', calculator), asOf, first);
+  return {
+    marks: eventMarks(events, first).map(({ x, label }) => ({ at: (x - first) / years, label })),
+    sentences: events.map(({ number, sentence }) => `${String(number)}. ${sentence}`),
+  };
+}
+
 /** How an amount develops, or how far the plan is. */
 function pictureOf(plan: ReportedPlan, dollars: DollarView): Content[] {
   const { result } = plan;
   const { curve, progress } = keyFiguresOf(plan, dollars);
-  if (curve) return [picture(curveSvg(curve)), paragraph(curve.summary, { above: 4 })];
+  if (curve) {
+    const { marks, sentences } = eventsOf(plan);
+    const below = [curve.summary, ...sentences].map((text) => paragraph(text, { above: 4 }));
+    return [picture(curveSvg({ ...curve, marks })), ...below];
+  }
   if (progress) return [picture(barsSvg([{ name: progress.text, share: progress.share }]))];
   if (result.planType === 'STUDENT_DEBT' && result.plans.length > 0)
     return [picture(barsSvg(repaymentBars(result)))];

@@ -54,7 +54,14 @@ it('counts the events of a plan, and names them in the review and in the report'
   ]);
   const { bytes } = await service.send(planReportCalls.download, { as, body: { client: null } });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Event 1: amount a year $300,000.00');
+  const printed = text.replaceAll(/\s+/g, ' ');
+  expect(printed).toContain('Event 1: amount a year $300,000.00');
+  // The numbers that mark the line of the savings, and what each is.
+  expect(printed).toMatch(/ at the planned returns\. (?:1 2|2 1) Now \d+/);
+  expect(printed).toMatch(/1\. Home sale at 50 \(\d{4}\): \$300,000 in today's dollars, not taxed/);
+  expect(printed).toMatch(
+    /2\. Lower spending later in retirement at 74 \(\d{4}\): \$6,000 a year for 30 years/,
+  );
 });
 
 it('keeps a draft with a gap, refuses to commit it, and refuses what is no event', async () => {
