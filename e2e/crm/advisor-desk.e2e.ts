@@ -95,6 +95,29 @@ it('finds the demo employee an advisor serves', async () => {
   expect(await structureFaults(page)).toEqual([]);
 });
 
+it('hands a client to a colleague and takes them back with Undo', async () => {
+  const { page, broken } = await openBrowser();
+  await signInAt(page, DESK, demoPerson('priya'));
+  await goTo(page, '/crm/employees?q=sam');
+  await page.getByRole('button', { name: 'Hand over clients' }).click();
+  await page.getByRole('checkbox', { name: 'Sam Rivera' }).check({ force: true });
+  const bar = page.getByRole('region', { name: 'Selected clients' });
+  await bar.getByText('1 client selected').waitFor();
+  expect(await faultsInEveryLook(page, 'hand-over')).toEqual([]);
+  await bar.getByRole('button', { name: 'Hand over' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand over 1 client' });
+  await dialog.getByRole('button', { name: /New planner/ }).click();
+  await page.getByRole('option').filter({ hasNotText: 'Choose' }).first().click();
+  expect(await faultsInEveryLook(page, 'hand-over-dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Hand over 1 client' }).click();
+  await page.getByText(/ is now the planner of 1 client\.$/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/ is now the planner of 1 client\.$/).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Hand over clients' }).click();
+  await page.getByRole('checkbox', { name: 'Sam Rivera' }).waitFor();
+  expect(broken).toEqual([]);
+});
+
 it('shows an advisor a page without data for an employee of another company', async () => {
   const { page } = await openBrowser();
   const [first, outsider] = [await freshEmployee(), await employeeOfAnotherCompany()];

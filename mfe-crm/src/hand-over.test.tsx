@@ -1,5 +1,6 @@
 import { companyCalls, employeeSearchCalls, taskCalls } from '@fw/contract-crm';
 import { handOverCalls } from '@fw/contract-crm/hand-over';
+import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,7 @@ const server = remoteServer(onNoMessages, ...onNoFacts);
 const LENA = '0000000000000000000000b2';
 const HAND_OVER = 'b00c0000000000000000000a';
 const SAM = { ...CLIENT, userId: '0000000000000000000000a2', firstName: 'Sam', lastName: 'Rivera' };
+const OMAR = { ...CLIENT, userId: '0000000000000000000000a3', firstName: 'Omar', lastName: 'Diaz' };
 const maya = { userId: CLIENT.userId, name: 'Maya Chen' };
 const sam = { userId: SAM.userId, name: 'Sam Rivera' };
 
@@ -28,10 +30,19 @@ beforeEach(() => {
     onDeskSettings(),
     onCall(companyCalls.list, () => []),
     onCall(employeeSearchCalls.search, () => ({
-      items: [CLIENT, SAM].map((one) => ({ ...one, sharesUntil: null })),
-      total: 2,
+      items: [CLIENT, SAM, OMAR].map((one) => ({ ...one, sharesUntil: null })),
+      total: 3,
       isTotalExact: true,
     })),
+    onCall(plannerInboxCalls.clients, () =>
+      [CLIENT, SAM].map(({ userId, firstName, lastName }) => ({
+        clientId: userId,
+        firstName,
+        lastName,
+        unread: 0,
+        lastMessage: null,
+      })),
+    ),
     onCall(taskCalls.advisors, () => [
       { advisorId: ADVISOR.userId, firstName: 'Priya', lastName: 'Shah' },
       { advisorId: LENA, firstName: 'Lena', lastName: 'Voss' },
@@ -53,12 +64,16 @@ async function select(...names: readonly string[]) {
   await user.click(await screen.findByRole('button', { name: 'Hand over clients' }));
   const bar = within(await screen.findByRole('region', { name: 'Selected clients' }));
   expect(bar.getByRole('button', { name: 'Hand over' })).toHaveProperty('disabled', true);
-  for (const name of names) await user.click(screen.getByRole('checkbox', { name }));
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name }));
   return { user, bar };
 }
 
 it('hands the selected clients to a colleague after naming what changes, and takes them back with one Undo', async () => {
   const { user, bar } = await select('Maya Chen', 'Sam Rivera');
+  expect(bar.getByText('2 clients selected')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Omar Diaz' })).toBeNull();
+  await user.click(bar.getByRole('button', { name: 'Clear' }));
+  await user.click(bar.getByRole('button', { name: 'Select all your clients' }));
   expect(bar.getByText('2 clients selected')).toBeTruthy();
   await user.click(bar.getByRole('button', { name: 'Hand over' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 2 clients' }));

@@ -1,26 +1,39 @@
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
 import { MAX_HANDED_OVER } from '@fw/contract-crm/hand-over';
 import { useState } from 'react';
+import { usePlannerClientsQuery } from '../../app/inbox.api.ts';
+
+type Client = Pick<FoundEmployee, 'userId'>;
 
 export interface ClientSelection {
-  /** By id; a client stays selected on another page. */
-  readonly clients: ReadonlyMap<string, FoundEmployee>;
-  readonly toggle: (client: FoundEmployee, isSelected: boolean) => void;
+  /** Ids; a client stays selected on another page. */
+  readonly clientIds: ReadonlySet<string>;
+  /** Only clients whose planner the advisor is can be selected. */
+  readonly isOwn: (client: Client) => boolean;
+  readonly toggle: (client: Client, isSelected: boolean) => void;
+  /** Selects every own client, as many as can be handed over at once. */
+  readonly selectAll: () => void;
   readonly clear: () => void;
   readonly end: () => void;
 }
 
 /** The clients that are selected, as many as can be handed over at once; null while none can be. */
 export function useClientSelection() {
-  const [clients, setClients] = useState<ReadonlyMap<string, FoundEmployee> | null>(null);
-  const clear = () => setClients(new Map());
-  const toggle = (client: FoundEmployee, isSelected: boolean) => {
-    const next = new Map(clients);
-    if (!isSelected) next.delete(client.userId);
-    else if (next.size < MAX_HANDED_OVER) next.set(client.userId, client);
-    setClients(next);
+  const [clientIds, setClientIds] = useState<ReadonlySet<string> | null>(null);
+  const { data: own = [] } = usePlannerClientsQuery(undefined, { skip: clientIds === null });
+  const ownIds = new Set(own.map(({ clientId }) => clientId));
+  const select = (ids: readonly string[]) => setClientIds(new Set(ids.slice(0, MAX_HANDED_OVER)));
+  const toggle = ({ userId }: Client, isSelected: boolean) => {
+    const others = [...(clientIds ?? [])].filter((id) => id !== userId);
+    select(isSelected ? [...others, userId] : others);
   };
-  const end = () => setClients(null);
-  const selection: ClientSelection | null = clients && { clients, toggle, clear, end };
-  return { selection, begin: clear };
+  const selection: ClientSelection | null = clientIds && {
+    clientIds,
+    isOwn: ({ userId }) => ownIds.has(userId),
+    toggle,
+    selectAll: () => select([...ownIds]),
+    clear: () => select([]),
+    end: () => setClientIds(null),
+  };
+  return { selection, begin: () => select([]) };
 }

@@ -8,15 +8,15 @@ import { consentText, EMPLOYEES_TEXT as TEXT, nextTaskText } from './employees.t
 
 type Facts = ReadonlyMap<string, ClientFacts>;
 
-/** While clients can be selected each name is the label of a checkbox. */
+/** While clients can be selected the name of each own one is the label of a checkbox. */
 const nameColumn = (selection: ClientSelection | null): Column<FoundEmployee> => ({
   key: 'name',
   header: TEXT.name,
   cell: (client) => {
     const name = `${client.firstName} ${client.lastName}`;
-    return selection ? (
+    return selection?.isOwn(client) ? (
       <Checkbox
-        checked={selection.clients.has(client.userId)}
+        checked={selection.clientIds.has(client.userId)}
         onChange={(isSelected) => selection.toggle(client, isSelected)}
       >
         {name}

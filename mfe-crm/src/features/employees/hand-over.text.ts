@@ -4,6 +4,7 @@ export const HAND_OVER_TEXT = {
   begin: 'Hand over clients',
   selected: 'Selected clients',
   selectNone: 'Select clients whose planner you are.',
+  selectAll: 'Select all your clients',
   clear: 'Clear',
   done: 'Done',
   action: 'Hand over',

@@ -22,7 +22,7 @@ export function SelectedClients({ selection, onUndo }: SelectedClientsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [undoHandOver] = useUndoHandOverMutation();
   const toast = useToast();
-  const count = selection.clients.size;
+  const count = selection.clientIds.size;
   const takeBack = async (handOverId: string) => {
     const { data, error } = await undoHandOver({ body: { handOverId } });
     if (data && data.kept.length > 0) toast.bad(outcomeText(data));
@@ -38,7 +38,11 @@ export function SelectedClients({ selection, onUndo }: SelectedClientsProps) {
   return (
     <section className={styles['selection']} aria-label={TEXT.selected}>
       <output>{count === 0 ? TEXT.selectNone : selectedText(count)}</output>
-      {count > 0 && <TextButton onPress={selection.clear}>{TEXT.clear}</TextButton>}
+      {count === 0 ? (
+        <TextButton onPress={selection.selectAll}>{TEXT.selectAll}</TextButton>
+      ) : (
+        <TextButton onPress={selection.clear}>{TEXT.clear}</TextButton>
+      )}
       <Button size="sm" variant="secondary" disabled={count === 0} onPress={() => setChoosing(true)}>
         {TEXT.action}
       </Button>
@@ -46,7 +50,7 @@ export function SelectedClients({ selection, onUndo }: SelectedClientsProps) {
       {isChoosing && (
         <Suspense fallback={null}>
           <HandOverDialog
-            clientIds={[...selection.clients.keys()]}
+            clientIds={[...selection.clientIds]}
             onMoved={finish}
             onClose={() => setChoosing(false)}
           />
