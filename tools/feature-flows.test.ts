@@ -12,6 +12,7 @@ const FLOWS: Readonly<Record<string, readonly [file: string, words: string]>> = 
   'mfe-crm/companies': ['crm/advisor-desk', '/crm/companies'],
   'mfe-crm/conversation': ['profile/planner', 'Thank you for asking'],
   'mfe-crm/desk-settings': ['crm/advisor-desk', '/crm/settings'],
+  'mfe-crm/documents': ['crm/advisor-desk', 'Add a document'],
   'mfe-crm/drafts': ['crm/appointments', 'Save draft'],
   'mfe-crm/employee': ['crm/advisor-desk', '/crm/employees/'],
   'mfe-crm/employees': ['crm/advisor-desk', 'Name, email or company'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   advisorOf,
@@ -93,6 +94,34 @@ it('finds the demo employee an advisor serves', async () => {
   await page.getByRole('table', { name: 'Cash flow' }).waitFor();
   expect(await faultsInEveryLook(page, 'client')).toEqual([]);
   expect(await structureFaults(page)).toEqual([]);
+});
+
+it('adds a document to a client, shares it, and the client saves it from the planner page', async () => {
+  const employee = await freshEmployee();
+  const desk = await openBrowser();
+  await signInAt(desk.page, DESK, await advisorOf(employee));
+  await goTo(desk.page, `/crm/employees/${employee.userId}`);
+  await desk.page.getByRole('button', { name: 'Show documents' }).click();
+  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 7)]);
+  const file = { name: 'Tax return.pdf', mimeType: 'application/pdf', buffer: content };
+  await desk.page.getByLabel('Add a document').setInputFiles(file);
+  const row = desk.page.getByRole('listitem', { name: 'Tax return' });
+  await row.getByText('Only advisors see it').waitFor();
+  await row.getByRole('button', { name: 'Share with the client' }).click();
+  await row.getByText('The client sees it').waitFor();
+  expect(await faultsInEveryLook(desk.page, 'documents')).toEqual([]);
+
+  const client = await openBrowser();
+  await signIn(client.page, employee);
+  await goTo(client.page, '/secure/work-with-a-planner');
+  const shared = client.page.getByRole('listitem', { name: 'Tax return' });
+  const download = client.page.waitForEvent('download');
+  await shared.getByRole('button', { name: 'Download' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Tax-return.pdf');
+  expect(readFileSync(await saved.path()).equals(content)).toBe(true);
+  expect(await faultsInEveryLook(client.page, 'shared-documents')).toEqual([]);
+  expect([...desk.broken, ...client.broken]).toEqual([]);
 });
 
 it('hands a client to a colleague and takes them back with Undo', async () => {

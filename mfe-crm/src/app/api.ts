@@ -17,4 +17,5 @@ export const crmApi = createDomainApi('crmApi', [
   'Messages',
   'Appointments',
   'CalendarFeed',
+  'Documents',
 ]);

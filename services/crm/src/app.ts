@@ -9,6 +9,7 @@ import { clientReadsFeature } from './features/client-reads/client-reads.feature
 import { companiesFeature } from './features/companies/companies.feature.ts';
 import { configurationFeature } from './features/configuration/configuration.feature.ts';
 import { consentFeature } from './features/consent/consent.feature.ts';
+import { documentsFeature } from './features/documents/documents.feature.ts';
 import { draftsFeature } from './features/drafts/drafts.feature.ts';
 import { emailTemplatesFeature } from './features/email-templates/email-templates.feature.ts';
 import { employeeSearchFeature } from './features/employee-search/employee-search.feature.ts';
@@ -205,6 +206,12 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     companies,
     configuration,
     consent,
+    documentsFeature({
+      connection,
+      clock,
+      servedClients,
+      accessLogRepo: accessLog.provides.accessLogRepo,
+    }),
     draftsFeature({ connection, clock, servedClients }),
     employeeSearch,
     handOverFeature({

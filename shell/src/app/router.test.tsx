@@ -1,5 +1,6 @@
 import { loginContentCalls, sessionCalls } from '@fw/contract-identity';
 import { consentCalls } from '@fw/contract-crm/consent';
+import { documentCalls } from '@fw/contract-crm/documents';
 import { plannerCalls } from '@fw/contract-profile';
 import type { ParsedRegistry, PublishedRemote, Registry } from '@fw/contract-remotes';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
@@ -23,6 +24,7 @@ const server = remoteServer(
     HttpResponse.json({ title: 'Sign in', lead: 'Lead', help: 'Help' }),
   ),
   onCall(plannerCalls.single, () => null),
+  onCall(documentCalls.list, () => []),
   onCall(consentCalls.get, () => ({
     sponsorScopes: [],
     scopes: [],

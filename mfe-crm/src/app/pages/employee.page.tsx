@@ -9,6 +9,7 @@ import { DataFreshness } from '../../features/client/data-freshness.tsx';
 import { GoalList } from '../../features/client/goal-list.tsx';
 import { useSharing } from '../../features/client/use-sharing.ts';
 import { Conversation } from '../../features/conversation/conversation.tsx';
+import { ClientDocuments } from '../../features/documents/client-documents.tsx';
 import { ClientHeader } from '../../features/employee/client-header.tsx';
 import { EmployeePage } from '../../features/employee/employee.page.tsx';
 import { AddInteraction } from '../../features/interactions/add-interaction.tsx';
@@ -67,6 +68,7 @@ function Client({ employee }: ClientProps) {
         <div className={styles['beside']} data-rail>
           <ClientTasks employee={employee} />
           <ClientAppointments employee={employee} />
+          <ClientDocuments clientId={clientId} />
           <GoalList {...{ clientId, sharing }} />
           <DataFreshness {...{ clientId, sharing }} />
         </div>

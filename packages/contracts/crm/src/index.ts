@@ -8,6 +8,7 @@ export * from './companies.contract.ts';
 export * from './company-detail.contract.ts';
 export * from './configuration.contract.ts';
 export * from './consent.contract.ts';
+export * from './documents.contract.ts';
 export * from './drafts.contract.ts';
 export * from './email-templates.contract.ts';
 export * from './employee-search.contract.ts';

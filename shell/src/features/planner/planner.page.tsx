@@ -6,6 +6,7 @@ import { BookSlot } from './book-slot.tsx';
 import { Conversation } from './conversation.tsx';
 import { useAssignPlannerMutation, usePlannerQuery } from './planner.api.ts';
 import { PLANNER_TEXT as TEXT } from './planner.text.ts';
+import { SharedDocuments } from './shared-documents.tsx';
 import { WhatPlannerSees } from './what-planner-sees.tsx';
 import classes from './planner.module.css';
 
@@ -31,6 +32,7 @@ export function PlannerPage() {
         {data && <PlannerAppointments />}
         {data && <BookSlot />}
         {data && <Conversation planner={data} />}
+        {data !== undefined && <SharedDocuments />}
         <WhatPlannerSees />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { appointmentCalls } from '@fw/contract-crm/appointments';
 import { consentCalls } from '@fw/contract-crm/consent';
+import { documentCalls } from '@fw/contract-crm/documents';
 import { conversationCalls, plannerCalls, type Planner } from '@fw/contract-profile';
 import { createMemoryRouter } from '@fw/router';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
@@ -18,7 +19,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plannerApi } from './planner.api.ts';
 import { PlannerPage } from './planner.page.tsx';
 
-const server = remoteServer();
+let documents: WireReply<typeof documentCalls.list> = [];
+const server = remoteServer(onCall(documentCalls.list, () => documents));
 const priya: Planner = { firstName: 'Priya', lastName: 'Shah', email: 'priya@northwind.example' };
 let planner: Planner | null = null;
 let messages: WireReply<typeof conversationCalls.list> = [];
@@ -49,6 +51,7 @@ afterEach(() => {
 });
 beforeEach(() => {
   planner = null;
+  documents = [];
   messages = [];
   consent = UNSHARED;
   sent = [];
@@ -203,6 +206,36 @@ it('claims nothing about what is shared while that could not be read', async () 
   open();
   expect(await screen.findByText(/We couldn't load what you share/)).toBeTruthy();
   expect(screen.queryByText(/can't see/)).toBeNull();
+});
+
+it('lists what advisors share as plain text, each with its download, and states that nothing is shared', async () => {
+  open();
+  expect(await screen.findByText('Documents that your planner shares with you appear here.')).toBeTruthy();
+  cleanup();
+  const name = 'Retirement <i>plan</i>';
+  documents = [
+    {
+      documentId: '0000000000000000000000f1',
+      name,
+      type: 'pdf',
+      size: 2_097_152,
+      addedAt: '2026-11-27T15:00:00.000Z',
+      addedBy: 'Priya Shah',
+    },
+  ];
+  const requested: unknown[] = [];
+  server.use(
+    onCall(documentCalls.file, (body) => {
+      requested.push(body);
+      return aRefusal(404);
+    }),
+  );
+  const user = open();
+  const row = within(await screen.findByRole('listitem', { name }));
+  expect(row.getByText('PDF · 2.0 MB · 11/27/2026 · Priya Shah')).toBeTruthy();
+  await user.click(row.getByRole('button', { name: 'Download' }));
+  await expect.poll(() => requested).toEqual([{ documentId: '0000000000000000000000f1' }]);
+  expect(await row.findByRole('alert')).toBeTruthy();
 });
 
 it('shows a planner that could not be read as an error, and reads it again on request', async () => {

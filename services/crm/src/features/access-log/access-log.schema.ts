@@ -16,6 +16,7 @@ const DESK_ACTIONS = {
     sentence: 'saw on the first page of the desk that you spent more than you earned',
   },
   'client-found': { label: 'Found in a search', sentence: 'found you in a search' },
+  'client-document': { label: 'A document', sentence: 'opened the document {document}' },
   'planner-changed': { label: 'Your planner', sentence: 'made {name} your planner' },
 } as const;
 type DeskAction = keyof typeof DESK_ACTIONS;
@@ -31,7 +32,7 @@ export const accessRow = z.object({
   clientId: z.nullable(idField),
   action: z.enum([...Object.keys(DESK_ACTIONS).filter(isDeskAction), ...READS.map(({ action }) => action)]),
   outcome: z.enum(['shown', 'refused']),
-  /** The name of the plan that was opened, or of the new planner; empty for everything else. */
+  /** The name of the plan or document that was opened, or of the new planner; empty for everything else. */
   plan: z._default(z.string(), ''),
   requestId: z.string(),
 });
@@ -48,6 +49,9 @@ export const actionText = (action: AccessRow['action']): string => textOf(action
 export const sentenceOf = ({ action, plan }: Pick<AccessRow, 'action' | 'plan'>): string =>
   textOf(action)
     .sentence.replace('your {plan} plan', () => (plan === '' ? 'a plan of yours' : `your ${plan} plan`))
+    .replace('the document {document}', () =>
+      plan === '' ? 'a document about you' : `the document “${plan}”`,
+    )
     .replace('{name}', () => (plan === '' ? 'another advisor' : plan));
 
 export const accessSchema = mongoSchema(accessRow);
