@@ -24,7 +24,7 @@ export function documentFiles(connection: Connection) {
   const files = () => connection.collection(`${BUCKET}.files`);
   return {
     prepare: async (): Promise<void> => {
-      await files().createIndex({ 'metadata.clientId': 1 });
+      await files().createIndex({ 'metadata.clientId': 1 }, {}, {});
     },
     /** Resolves to the id of the file. */
     save: async ({ clientId, hash, content }: NewFile): Promise<string> => {
