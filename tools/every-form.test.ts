@@ -55,7 +55,10 @@ const KEPT_WITH_PLAN = [
 /** Forms that keep nothing, with the reason. */
 const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'mfe-crm/src/app/settings-card.tsx': 'the frame of forms that keep it themselves',
+  'mfe-crm/src/features/calendar/calendar-feed.tsx': 'the address is made by the service and shown once',
   'mfe-crm/src/features/calendar/calendar.page.tsx': 'the view is in the address',
+  'mfe-crm/src/features/employees/employee-columns.tsx':
+    'which clients are selected lasts as long as the page',
   'mfe-crm/src/features/employees/search-form.tsx': 'the search is in the address',
   'mfe-crm/src/features/inbox/inbox.page.tsx': 'the search is in the address',
   'mfe-crm/src/features/interactions/interaction-history.tsx': 'a search',
