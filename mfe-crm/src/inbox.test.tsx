@@ -1,4 +1,4 @@
-import { draftCalls, employeeSearchCalls } from '@fw/contract-crm';
+import { clientFactCalls, draftCalls, employeeSearchCalls } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { mountMfe, onCall, remoteServer, stubWindowView, type WireReply } from '@fw/web-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -12,7 +12,10 @@ const server = remoteServer(onNoMessages);
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   stubWindowView();
-  server.use(onDeskSettings());
+  server.use(
+    onDeskSettings(),
+    onCall(clientFactCalls.list, () => []),
+  );
 });
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {

@@ -16,8 +16,15 @@ export const segmentSearch = z.strictObject({
 });
 export type SegmentSearch = z.output<typeof segmentSearch>;
 
+/** A search as it is stored: no text of it is refused. */
+const storedSearch = z.strictObject({
+  ...segmentSearch.shape,
+  searchText: z.string(),
+  tag: z.nullable(z.string()),
+});
+
 /** A search that an advisor keeps under a name. */
-export const segment = z.object({ segmentId: id, name: z.string(), search: segmentSearch });
+export const segment = z.object({ segmentId: id, name: z.string(), search: storedSearch });
 export type Segment = z.output<typeof segment>;
 
 const access = ['advisor'] as const;

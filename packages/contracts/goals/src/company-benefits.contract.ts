@@ -25,19 +25,33 @@ const MAX_MATCH = 2;
 const MAX_YEARS_OF_PAY = 20;
 const MAX_WAITING_DAYS = 730;
 
+const groupLife = z.strictObject({
+  of: z.literal('GROUP_LIFE'),
+  yearsOfPay: yearsBetween(1, MAX_YEARS_OF_PAY, INVALID),
+});
+const disability = z.strictObject({
+  of: z.literal('DISABILITY'),
+  share: rateUpTo(1, INVALID),
+  monthlyCap: z.nullable(money),
+  waitingDays: yearsBetween(0, MAX_WAITING_DAYS, INVALID),
+  isEmployerPaid: z.boolean(),
+});
+const loanHelp = z.strictObject({ of: z.literal('LOAN_HELP'), yearly: money });
+
 /** The terms of a benefit that plans count with; rates are fractions, amounts dollars. Decision 0424. */
 export const benefitTerms = z.discriminatedUnion('of', [
   /** What the employer adds to each dollar saved, up to a share of pay. */
   z.strictObject({ of: z.literal('MATCH'), rate: rateUpTo(MAX_MATCH, INVALID), upTo: rateUpTo(1, INVALID) }),
-  z.strictObject({ of: z.literal('GROUP_LIFE'), yearsOfPay: yearsBetween(1, MAX_YEARS_OF_PAY, INVALID) }),
-  z.strictObject({
-    of: z.literal('DISABILITY'),
-    share: rateUpTo(1, INVALID),
-    monthlyCap: z.nullable(money),
-    waitingDays: yearsBetween(0, MAX_WAITING_DAYS, INVALID),
-    isEmployerPaid: z.boolean(),
-  }),
-  z.strictObject({ of: z.literal('LOAN_HELP'), yearly: money }),
+  groupLife,
+  disability,
+  loanHelp,
+]);
+/** The same as it is stored: no rate of it is refused. */
+const shownTerms = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('MATCH'), rate: z.number(), upTo: z.number() }),
+  groupLife,
+  z.strictObject({ ...disability.shape, share: z.number() }),
+  loanHelp,
 ]);
 export type BenefitTerms = z.output<typeof benefitTerms>;
 
@@ -63,7 +77,7 @@ export const companyBenefit = z.strictObject({
   /** The page of the benefit; null without one. */
   link: z.nullable(webAddress),
   /** Absent where plans count nothing of it. */
-  terms: z.optional(benefitTerms),
+  terms: z.optional(shownTerms),
 });
 export type CompanyBenefit = z.output<typeof companyBenefit>;
 
@@ -72,7 +86,9 @@ const MAX_BENEFITS = 100;
 /** What a company offers its people. */
 export const companyBenefits = z.strictObject({
   companyId: id,
-  benefits: z.array(companyBenefit).check(z.maxLength(MAX_BENEFITS)),
+  benefits: z
+    .array(z.strictObject({ ...companyBenefit.shape, terms: z.optional(benefitTerms) }))
+    .check(z.maxLength(MAX_BENEFITS)),
 });
 export type CompanyBenefits = z.output<typeof companyBenefits>;
 
