@@ -100,6 +100,7 @@ const ALGORITHMS: readonly (readonly [algorithm: string, RegExp])[] = [
   ['HMAC-SHA1', /from 'otpauth'/],
   ['ES256', /from 'jose'/],
   ['ES256, EdDSA, RS256', /@simplewebauthn\/|from 'openid-client'/],
+  ['RSA', /generateKeyPairSync\('rsa'/],
   ['TLS 1.3', /from 'node:(?:https|tls)'/],
   ['SCRAM-SHA-256', /SCRAM-SHA-256/],
   ['age (X25519, ChaCha20-Poly1305)', /from 'age-encryption'/],

@@ -185,6 +185,22 @@ export const BASE_GROUPS: readonly Group[] = [
         meaning: `database of the events between services, needed where services have clusters of their own ${decision('0378', 'a-bus-at-its-own-address')}`,
       },
       {
+        names: ['FW_REGISTRY_MONGO_URL'],
+        schema: start.FW_REGISTRY_MONGO_URL,
+        meaning: `database of the gateways, for the containers that make an image live ${decision('0362', 'images-bring-themselves-into-the-registry')}`,
+      },
+      {
+        names: ['FW_RELEASED_BY'],
+        schema: start.FW_RELEASED_BY,
+        meaning: 'who made an image live, in the history of the front ends',
+      },
+      {
+        names: ['FW_COMMIT'],
+        schema: start.FW_COMMIT,
+        byDefault: 'as the image was built',
+        meaning: 'of which commit an image is, in the same history',
+      },
+      {
         names: ['FW_BACKUP_RECIPIENT'],
         schema: start.FW_BACKUP_RECIPIENT,
         byDefault: 'of a pair made once',

@@ -1,7 +1,7 @@
 import { mongoUrl, oneLine, oneOf, port, url, zeroOrOne } from '@fw/service-kit';
 import * as z from 'zod/mini';
 
-/** What only `npm start` and the demo world read. */
+/** What only `npm start`, the demo world and the containers that make an image live read. */
 export const startSettings = z.object({
   FW_MONGO_PORT: port(27_417),
   FW_MONGO_URL: z.optional(mongoUrl),
@@ -17,5 +17,8 @@ export const startSettings = z.object({
   FW_DEMO: z._default(zeroOrOne, '1'),
   FW_DEMO_SEED: z._default(oneLine, 'fairwater'),
   FW_EMPLOYER_URL: z.optional(url),
+  FW_REGISTRY_MONGO_URL: z.optional(mongoUrl),
+  FW_RELEASED_BY: z._default(oneLine, 'image'),
+  FW_COMMIT: z.optional(z.string().check(z.regex(/^[0-9a-f]{0,40}$/, 'a commit'))),
   CHROMIUM_PATH: z.optional(oneLine),
 });

@@ -266,7 +266,9 @@ it('looks Social Security up by income and year and merges linked accounts witho
     `POST ${plan}/save`,
     `POST ${plan}/will-profile-update-on-commit`,
   ]);
-  // Before the commit nothing was read: neither Social Security nor accounts.
-  const first = sent.findIndex((each) => each.startsWith('GET '));
-  expect(first).toBeGreaterThan(sent.indexOf(`POST ${plan}/commit`));
+  // Before the commit neither Social Security nor accounts were read, only what the employer offers.
+  const beforeCommit = sent.slice(0, sent.indexOf(`POST ${plan}/commit`));
+  expect(new Set(beforeCommit.filter((each) => each.startsWith('GET ')))).toEqual(
+    new Set(['GET /ngapi/v1/company-benefits']),
+  );
 });

@@ -1,4 +1,5 @@
 import { bankText, call, id } from '@fw/contract-kernel';
+import { shownRate } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { money, rateUpTo, yearsBetween } from './plan-fields.contract.ts';
 
@@ -48,9 +49,9 @@ export const benefitTerms = z.discriminatedUnion('of', [
 ]);
 /** The same as it is stored: no rate of it is refused. */
 const shownTerms = z.discriminatedUnion('of', [
-  z.strictObject({ of: z.literal('MATCH'), rate: z.number(), upTo: z.number() }),
+  z.strictObject({ of: z.literal('MATCH'), rate: shownRate, upTo: shownRate }),
   groupLife,
-  z.strictObject({ ...disability.shape, share: z.number() }),
+  z.strictObject({ ...disability.shape, share: shownRate }),
   loanHelp,
 ]);
 export type BenefitTerms = z.output<typeof benefitTerms>;

@@ -133,13 +133,13 @@ export const GOALS_RESTORED = {
 /** Proposals of advisors are no part of it. */
 export const goalsRestorePart = z.discriminatedUnion('of', [
   restoredRows('goals', goal),
-  restoredRows('planVersions', planVersion),
-  restoredRows('workingLines', workingLines),
+  restoredRows('planVersions', planVersion, { hasFigures: true }),
+  restoredRows('workingLines', workingLines, { hasFigures: true }),
   restoredRows('nextSteps', nextStep),
   restoredRows('accountLinks', accountLink),
   restoredRows('benefitSteps', benefitStep),
   restoredRows('budgetSteps', budgetStep),
-  restoredRows('plans', plan),
+  restoredRows('plans', plan, { hasFigures: true }),
 ]);
 export type GoalsRestorePart = z.output<typeof goalsRestorePart>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { isPlainText, TEXT_MESSAGE } from './plain-text.ts';
 
 /** Rows that one call of an import takes; a file is sent in as many calls as it needs. */
 export const MAX_RESTORED_ROWS = 100;
@@ -16,9 +17,40 @@ export type RestoreState = z.output<typeof restoreState>;
 
 const limits = { perMinute: 6_000, inFlight: 4 } as const;
 
-/** Rows of an export of one collection; a part of the calls below. */
-export const restoredRows = <Of extends string, Row extends z.ZodMiniType>(of: Of, row: Row) =>
-  z.strictObject({ of: z.literal(of), rows: z.array(row).check(z.maxLength(MAX_RESTORED_ROWS)) });
+/** Smaller numbers count for nothing, and no person enters one. */
+const SMALLEST_NUMBER = 1e-8;
+const isEnteredNumber = (value: number): boolean => value === 0 || Math.abs(value) >= SMALLEST_NUMBER;
+
+interface Fault {
+  readonly path: PropertyKey[];
+  readonly message: string;
+}
+
+/** What of a value was not in an export: anybody may have changed the file. */
+function faultsOf(value: unknown, hasFigures: boolean, path: PropertyKey[] = []): Fault[] {
+  if (typeof value === 'string') return isPlainText(value) ? [] : [{ path, message: TEXT_MESSAGE.hidden }];
+  if (typeof value === 'number')
+    return hasFigures || isEnteredNumber(value) ? [] : [{ path, message: 'Please enter a valid value.' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => faultsOf(part, hasFigures, [...path, key]));
+}
+
+/**
+ * Rows of an export of one collection; a part of the calls below. Whatever a row holds, its texts have no hidden
+ * character, and its numbers are such as a person enters, but where it has computed figures.
+ */
+export const restoredRows = <Of extends string, Row extends z.ZodMiniType>(
+  of: Of,
+  row: Row,
+  { hasFigures = false } = {},
+) =>
+  z.strictObject({
+    of: z.literal(of),
+    rows: z.array(row).check(z.maxLength(MAX_RESTORED_ROWS), ({ value, issues }) => {
+      for (const { path, message } of faultsOf(value, hasFigures))
+        issues.push({ code: 'custom', path, message, input: value });
+    }),
+  });
 
 /** Members of the call that answers whether a file can be imported, the same in every service that takes a part of it. */
 export const RESTORE_STATE = {

@@ -79,7 +79,7 @@ export const plannerDeskCalls = {
       from: id,
       to: id,
       /** The same for the repetition of a move. */
-      handOverId: z.string().check(z.minLength(1), z.maxLength(60)),
+      handOverId: id,
     }),
     reply: z.object({ clientIds: z.array(id) }),
   }),

@@ -116,7 +116,7 @@ it('names a page by what it is about in its breadcrumb and title, only at its ad
   act(() => void store.dispatch(pageNamed({ path: '/second/other', name: 'Grace Lindqvist' })));
   expect(crumbs()).toBe('Explore all goalsSecondDeep');
   act(() => void store.dispatch(pageNamed({ path: '/second/deep', name: 'Maya Chen' })));
-  expect(crumbs()).toBe('Explore all goalsSecondMaya Chen');
+  await waitFor(() => expect(crumbs()).toBe('Explore all goalsSecondMaya Chen'));
   expect(document.title).toBe('Maya Chen | Fairwater');
   act(() => void store.dispatch(signedOut()));
   expect(store.getState().pageNames).toEqual({});
