@@ -35,15 +35,17 @@ await runMain(async () => {
     await progress.step('Applying the manifests', async (reportProgress) => {
       const overlays = folders('overlays').map((one) => ['-k', join(FOLDER, one)]);
       const jobs = folders('front-ends').map((one) => ['-k', join(FOLDER, one)]);
-      const secrets = ['-f', join(FOLDER, 'secrets.example.yaml')];
+      const example = join(FOLDER, 'secrets.example.yaml');
       let accepted = 0;
-      for (const what of [...overlays, secrets, ...jobs]) {
+      for (const what of [...overlays, ['-f', example], ...jobs]) {
         const { code, output } = await kubectl(['apply', '--server-side', '--validate=strict', ...what]);
         const lines = output.trim().split('\n');
-        const troubles = lines.filter((line) => !line.endsWith('serverside-applied'));
-        reportProgress(`${what[1]?.slice(FOLDER.length + 1)}: ${lines.length - troubles.length} accepted`);
+        const others = lines.filter((line) => !line.endsWith('serverside-applied'));
+        // The example has words in place of certificates, which the server only warns of.
+        const troubles = what[1] === example && code === 0 ? [] : others;
+        reportProgress(`${what[1]?.slice(FOLDER.length + 1)}: ${lines.length - others.length} accepted`);
         if (code !== 0 || troubles.length > 0) throw new Stop('failed', troubles.join('\n'));
-        accepted += lines.length;
+        accepted += lines.length - others.length;
       }
       return { note: `${accepted} resources accepted` };
     });
