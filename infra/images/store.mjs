@@ -83,10 +83,8 @@ export async function openStore(folder) {
     remove: (container) => buildah(['rm', container]),
     /** Size in bytes and configuration of an image. @param {string} tag */
     inspect: async (tag) => {
-      /** @type {{ config: { User?: string, Cmd: readonly string[], WorkingDir: string, Env: readonly string[] } }} */
-      const image = JSON.parse(
-        await buildah(['inspect', '--type', 'image', '--format', '{{.OCIv1 | json}}', tag]),
-      );
+      /** @type {{ OCIv1: { config: { User?: string, Cmd: readonly string[], WorkingDir: string, Env: readonly string[] } } }} */
+      const { OCIv1: image } = JSON.parse(await buildah(['inspect', '--type', 'image', tag]));
       return image.config;
     },
   };

@@ -145,6 +145,7 @@ it("shows the figures of a client in today's dollars, and the plan and its PDF i
       return { fileName: 'plans-2026-11-22.pdf', content: new Uint8Array([0x25]) };
     }),
   );
+  const savedFiles = recordSavedFiles();
   const { user, card } = await openPlan();
   expect(card.getByText("Left at the end, in today's dollars").nextSibling?.textContent).toBe(
     '$2,080,000.00',
@@ -154,6 +155,8 @@ it("shows the figures of a client in today's dollars, and the plan and its PDF i
   expect(label.nextSibling?.textContent).toBe('$6,550,322.00');
   await user.click(screen.getByRole('button', { name: 'Download all plans as PDF' }));
   await waitFor(() => expect(calls).toEqual([['report', { clientId: CLIENT.userId, dollars: 'year' }]]));
+  await waitFor(() => expect(screen.queryByText('Creating the PDF…')).toBeNull());
+  expect(await savedFiles()).toHaveLength(1);
   expect(localStorage.getItem('fw:dollars')).toBe('year');
 });
 

@@ -51,6 +51,7 @@ describe('the table of limits', () => {
     expect(rows.map(({ call }) => nameOf(call)).toSorted()).toEqual([
       'POST /webapi/v1/appointments/propose',
       'POST /webapi/v1/crm/appointments/propose',
+      'POST /webapi/v1/crm/documents/finish',
       'POST /webapi/v1/crm/emailTemplates/create',
       'POST /webapi/v1/crm/interaction/create',
       'POST /webapi/v1/crm/task/create',

@@ -1,4 +1,4 @@
-import { call, id } from '@fw/contract-kernel';
+import { call, id, text } from '@fw/contract-kernel';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
@@ -79,7 +79,7 @@ export const plannerDeskCalls = {
       from: id,
       to: id,
       /** The same for the repetition of a move. */
-      handOverId: id,
+      handOverId: text(60).check(z.minLength(1)),
     }),
     reply: z.object({ clientIds: z.array(id) }),
   }),
