@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // npm run images [-- name…]  builds the images (all without names), runs each without privileges and with a read-only root
+// npm run images -- --built   only runs what was built before
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +19,11 @@ const BUILT = 'localhost/fairwater/build';
 const FOLDER = join(TOOLS, 'images');
 const containers = (/** @type {string} */ name) => join(ROOT, 'infra/containers', name);
 
-await runMain(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const images = chosenImages(positionals);
-  checkNode();
-  checkTools();
-  const progress = createProgress(4);
-  const store = await openStore(FOLDER);
+/** @typedef {import('./images/plan.mjs').ImagePlan} ImagePlan */
+/** @typedef {import('./images/store.mjs').ImageStore} ImageStore */
+
+/** Builds the base, then everything once, then the images out of it. @param {{ images: readonly ImagePlan[], store: ImageStore, progress: import('./lib/progress.mjs').Progress }} options */
+async function buildImages({ images, store, progress }) {
   const base = await progress.step('The base of all images', async (reportProgress) => {
     const note = await withHeartbeat(reportProgress, 'base', () => baseImage(store, reportProgress));
     return { note };
@@ -59,6 +58,19 @@ await runMain(async () => {
     }
     return { note: `bills of materials in ${join(FOLDER, 'sbom')}` };
   });
+}
+
+await runMain(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { built: { type: 'boolean', default: false } },
+  });
+  const images = chosenImages(positionals);
+  checkNode();
+  checkTools();
+  const progress = createProgress(values.built ? 1 : 4);
+  const store = await openStore(FOLDER);
+  if (!values.built) await buildImages({ images, store, progress });
   const data = mkdtempSync(join(tmpdir(), 'fw-images-'));
   try {
     await progress.step('Running them without privileges, with a read-only root', async (reportProgress) => {

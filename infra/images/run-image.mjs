@@ -83,7 +83,8 @@ export async function runUntilReady({ readyUrl, ...options }) {
     isUp = await isReady(readyUrl);
   }
   const stop = async () => {
-    child.kill('SIGTERM');
+    // unshare ignores SIGTERM while its child runs, and takes the child with it.
+    child.kill('SIGKILL');
     await ended;
   };
   return { isUp, readyMs: performance.now() - began, output, stop };

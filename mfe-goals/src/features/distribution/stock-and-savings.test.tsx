@@ -8,13 +8,13 @@ import { fill, isDisabled, messageFor, next, press, stepName } from '../../testi
 const { openAt, openWith } = mockDistribution();
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const yes = (question: string) =>
+const yes = async (question: string) =>
   userEvent.click(
-    within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'Yes' }),
+    within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name: 'Yes' }),
   );
-const no = (question: string) =>
+const no = async (question: string) =>
   userEvent.click(
-    within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: 'No' }),
+    within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name: 'No' }),
   );
 
 describe('company stock', () => {
@@ -23,7 +23,7 @@ describe('company stock', () => {
     await stepName();
     await yes('Do you have company stock in your 401K?');
     const inKind = 'Will you take an in-kind distribution of company stock?';
-    const group = screen.getByRole('radiogroup', { name: inKind });
+    const group = await screen.findByRole('radiogroup', { name: inKind });
     expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
     expect(screen.queryByLabelText('Balance of company stock')).toBeNull();
     await next();
