@@ -36,19 +36,9 @@ const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(
 function start({ root, cwd, command, env, folders = [] }) {
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true });
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  const args = [
-    '--mount',
-    '--pid',
-    '--ipc',
-    '--uts',
-    '--fork',
-    '--kill-child',
-    'sh',
-    '-c',
-    SCRIPT,
-    'run-image',
-  ];
+  const args = ['--mount', '--pid', '--ipc', '--uts', '--fork', 'sh', '-c', SCRIPT, 'run-image'];
   const child = spawn('unshare', [...args, root, cwd, folders.join(' '), '-i', ...settings, ...command], {
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -83,8 +73,8 @@ export async function runUntilReady({ readyUrl, ...options }) {
     isUp = await isReady(readyUrl);
   }
   const stop = async () => {
-    // unshare ignores SIGTERM while its child runs, and takes the child with it.
-    child.kill('SIGKILL');
+    // The whole group: unshare ignores SIGTERM, and a process that changed its user outlives it.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     await ended;
   };
   return { isUp, readyMs: performance.now() - began, output, stop };
