@@ -56,7 +56,7 @@ const SHORTCUTS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]shortcuts[\\\\/]';
 /** Loaded once a page is at rest. */
 const VITALS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]remote[\\\\/]report-web-vitals\\.ts';
 const PLATFORM =
-  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/]search-state))[\\\\/]';
+  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars)))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 /** But what reads a reply of a later version, which is only fetched for one. */
 const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/](?!read-reply)';
