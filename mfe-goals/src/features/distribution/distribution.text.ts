@@ -56,6 +56,7 @@ export const DISTRIBUTION_TEXT = {
   statementHint: "From your statement at ssa.gov, in today's dollars.",
   entered: "Entered by you, in today's dollars before tax.",
   chosenMethod: "Chosen by you below, in today's dollars before tax.",
+  loadingFigures: 'Loading your figures…',
   method: 'The figure your plan counts with',
   planAmount: 'As in your retirement plan',
   planAmountHint: "Estimated or entered there, in today's dollars.",

@@ -39,6 +39,7 @@ it('shows year, age and amount, a slider from 62 to 70 and a custom entry, with 
   const { view } = openWith(answers);
   await stepName();
   expect([button('Back'), button('Next')].every((each) => !each.matches(':disabled'))).toBe(true);
+  await screen.findByRole('slider', { name: 'Age your Social Security starts' });
   expect(projection()).toEqual(['2051', '65', amountAt(answers, 65)]);
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Age your Social Security starts' });
   expect([slider.min, slider.max, slider.value]).toEqual(['62', '70', '65']);

@@ -1,10 +1,14 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
 import { isCouplePlan } from '@fw/planning/distribution-plan';
+import { SkeletonLines } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
+import { lazy, Suspense } from 'react';
 import { DISTRIBUTION_TEXT as TEXT, partnersAction, partnersLabel } from '../distribution.text.ts';
 import { OWN_CLAIM, SPOUSE_CLAIM } from '../social-security.ts';
-import { ClaimPanel } from './claim-panel.tsx';
 import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+
+/** The methods that estimate Social Security are loaded with the step that shows them. */
+const ClaimPanel = lazy(async () => ({ default: (await import('./claim-panel.tsx')).ClaimPanel }));
 
 type Props = StepProps<DistributionCalculator>;
 
@@ -15,7 +19,7 @@ export function SocialSecurityFields(props: Props) {
   const of = partnersLabel(status);
   const hasSpouse = isCouplePlan(props.value) && retirementPlan?.isSpouseIncomeIncluded === true;
   return (
-    <>
+    <Suspense fallback={<SkeletonLines label={TEXT.loadingFigures} lines={6} />}>
       <StepCard title={TEXT.yours}>
         <ClaimPanel
           {...props}
@@ -29,7 +33,7 @@ export function SocialSecurityFields(props: Props) {
           <ClaimPanel {...props} claimant={SPOUSE_CLAIM} labelOf={of} actionOf={partnersAction(status)} />
         </StepCard>
       )}
-    </>
+    </Suspense>
   );
 }
 
