@@ -9,24 +9,10 @@ import {
   type FrontEndStore,
 } from '../../services/gateway/src/features/web/front-ends.repo.ts';
 import { builtPackages, SHELL_LIBRARIES } from '../registry/testing/built-packages.ts';
+import { remoteOf, serviceWith } from '../registry/testing/contracts.ts';
 import { contractStore } from './contracts.repo.mjs';
 import { releaseFrontEnd, releaseService } from './shared-release.mjs';
 
-const NOTHING = { service: null, offers: {}, makes: {}, publishes: {}, handles: {} };
-const reply = (...names: readonly string[]) => ({
-  type: 'object',
-  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-  required: names,
-});
-const offering = (...names: readonly string[]) => ({
-  ...NOTHING,
-  service: 'crm',
-  offers: { 'GET /notes': { request: {}, reply: reply(...names) } },
-});
-const needing = (...names: readonly string[]) => ({
-  ...NOTHING,
-  makes: { 'GET /notes': { service: 'crm', request: {}, reply: reply(...names) } },
-});
 const env = { FW_COMMIT: 'c0ffee', FW_RELEASED_BY: 'pipeline' };
 
 let home: string;
@@ -86,31 +72,31 @@ it('refuses a remote before there is a shell that it fits', async () => {
 
 it('refuses a service whose reply loses what a live remote needs, and notes nothing', async () => {
   await releaseShell();
-  await releaseCrm(offering('id', 'title'));
-  await releaseRemote('first', needing('id', 'title'));
-  await expect(releaseCrm(offering('id'))).rejects.toThrow('title is missing; needed by mfe_x');
+  await releaseCrm(serviceWith('id', 'title'));
+  await releaseRemote('first', remoteOf('id', 'title'));
+  await expect(releaseCrm(serviceWith('id'))).rejects.toThrow('title is missing; needed by mfe_x');
   const [known] = await contracts().read();
   expect(known?.versions).toHaveLength(1);
 });
 
 it('refuses a remote that needs what no live service offers', async () => {
   await releaseShell();
-  await releaseCrm(offering('id'));
-  await expect(releaseRemote('first', needing('id', 'title'))).rejects.toThrow('title is missing');
+  await releaseCrm(serviceWith('id'));
+  await expect(releaseRemote('first', remoteOf('id', 'title'))).rejects.toThrow('title is missing');
   expect((await frontEnds.read()).map(({ _id }) => _id)).toEqual(['shell']);
 });
 
 it('takes a service back to a version that is kept, and keeps five', async () => {
-  const first = await releaseCrm(offering('a'));
-  for (const name of ['b', 'c', 'd', 'e']) await releaseCrm(offering('a', name));
-  await releaseCrm(offering('a'));
+  const first = await releaseCrm(serviceWith('a'));
+  for (const name of ['b', 'c', 'd', 'e']) await releaseCrm(serviceWith('a', name));
+  await releaseCrm(serviceWith('a'));
   const versionsOf = async () => {
     const [known] = await contracts().read();
     return known?.versions.map(({ version }) => `crm ${version}`);
   };
   expect(await versionsOf()).toHaveLength(5);
   expect((await versionsOf())?.[0]).toBe(first);
-  await releaseCrm(offering('a', 'f'));
+  await releaseCrm(serviceWith('a', 'f'));
   expect(await versionsOf()).toHaveLength(5);
 });
 

@@ -3,22 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contractRefusals, type KnownVersion } from './contract-versions.mjs';
-
-const NOTHING = { service: null, offers: {}, makes: {}, publishes: {}, handles: {} };
-const reply = (...names: readonly string[]) => ({
-  type: 'object',
-  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-  required: names,
-});
-const serviceWith = (...names: readonly string[]) => ({
-  ...NOTHING,
-  service: 'crm',
-  offers: { 'GET /notes': { request: {}, reply: reply(...names) } },
-});
-const remoteOf = (...names: readonly string[]) => ({
-  ...NOTHING,
-  makes: { 'GET /notes': { service: 'crm', request: {}, reply: reply(...names) } },
-});
+import { remoteOf, serviceWith } from './testing/contracts.ts';
 
 let folder = '';
 beforeEach(() => {
