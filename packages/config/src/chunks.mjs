@@ -58,8 +58,9 @@ const VITALS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]remote[\\\\/]report-web-v
 const PLATFORM =
   'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars)))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
-/** But what reads a reply of a later version, and what imports an exported file: each is only fetched for one. */
-const WIRE = 'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/](?!read-reply|restore)';
+/** But what reads a reply of a later version, what imports an exported file, and names of time zones: few pages need them. */
+const WIRE =
+  'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/](?!read-reply|restore|time-zones)';
 /** What the budget cards of home and the pages of budgets have in common, once instead of in each of their chunks. */
 const BUDGETING =
   '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](budget|urgency)|contracts[\\\\/]finances[\\\\/]src[\\\\/]budgets\\.|features[\\\\/]budgets[\\\\/]budgets\\.(api|text))';
