@@ -1,7 +1,7 @@
 import { workbookCalls } from '@fw/contract-goals/workbook';
 import { Button, Card, DownloadIcon, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed } from '@fw/web-kit';
-import { useDollarView } from '@fw/web-kit/dollars';
+import { chosenDollars } from '@fw/web-kit/dollars';
 import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx';
 import { groupAccounts, netWorth } from '../../features/accounts/account-groups.ts';
 import { AccountTypes } from '../../features/accounts/account-types.tsx';
@@ -53,12 +53,11 @@ interface PageActionsProps {
 
 /** The workbook counts in the dollars that the person chose in the planners. */
 function PageActions({ isConnecting, onAdd }: PageActionsProps) {
-  const [dollars] = useDollarView();
   return (
     <>
       <DownloadButton
         call={workbookCalls.generateExcel}
-        args={{ body: { dollars } }}
+        args={{ body: { dollars: chosenDollars() } }}
         icon={<DownloadIcon />}
         label={TEXT.workbook}
         progress={TEXT.creatingWorkbook}

@@ -1,7 +1,7 @@
 import { planReportCalls, type Goal, type PlanCard } from '@fw/contract-goals';
 import { Card, DownloadIcon, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed, useSession } from '@fw/web-kit';
-import { useDollarView } from '@fw/web-kit/dollars';
+import { chosenDollars } from '@fw/web-kit/dollars';
 import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
 import { AffordabilityFacts } from '../../app/affordability.tsx';
 import { useDashboardQuery } from '../../app/dashboard.api.ts';
@@ -31,12 +31,11 @@ function Affordability() {
 /** Every committed plan in one PDF; nothing while none is committed. */
 function Report({ goals }: { readonly goals: readonly Goal[] }) {
   const { user } = useSession();
-  const [dollars] = useDollarView();
   if (!goals.some(({ plans }) => plans.some(({ committedOn }) => committedOn !== null))) return null;
   return (
     <DownloadButton
       call={planReportCalls.download}
-      args={{ body: { client: user && `${user.firstName} ${user.lastName}`, dollars } }}
+      args={{ body: { client: user && `${user.firstName} ${user.lastName}`, dollars: chosenDollars() } }}
       icon={<DownloadIcon />}
       label={TEXT.report}
       progress={TEXT.creatingReport}

@@ -6,7 +6,8 @@ export type { DollarView };
 const KEY = 'fw:dollars';
 const listeners = new Set<() => void>();
 
-const chosenDollars = (): DollarView => (localStorage.getItem(KEY) === 'year' ? 'year' : 'today');
+/** The dollars that were chosen on this device, for a page that has no switch. */
+export const chosenDollars = (): DollarView => (localStorage.getItem(KEY) === 'year' ? 'year' : 'today');
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);

@@ -1,2 +1,2 @@
 export { DollarSwitch } from './dollar-switch.tsx';
-export { useDollarView, type DollarView } from './dollar-view.ts';
+export { chosenDollars, useDollarView, type DollarView } from './dollar-view.ts';

@@ -2,7 +2,7 @@ import { workbookCalls } from '@fw/contract-goals/workbook';
 import type { ParsedRegistry } from '@fw/contract-remotes';
 import { DownloadIcon, LinkButton } from '@fw/ui/core';
 import { DownloadButton, RemoteUnavailablePanel, useSession, type SuiteStore } from '@fw/web-kit';
-import { useDollarView } from '@fw/web-kit/dollars';
+import { chosenDollars } from '@fw/web-kit/dollars';
 import { useRef } from 'react';
 import page from '../../app/page.module.css';
 import classes from './home.module.css';
@@ -21,7 +21,6 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
   const box = useRef<HTMLDivElement>(null);
   const heightOf = useLoadingHeights(box);
   const isAdvisor = user?.role === 'advisor';
-  const [dollars] = useDollarView();
   const greeting = (
     <h1 className={page['headline']}>
       {user ? `Hello ${user.firstName}. ` : ''}Here is your financial picture.
@@ -34,7 +33,7 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
         {!isAdvisor && (
           <DownloadButton
             call={workbookCalls.generateExcel}
-            args={{ body: { dollars } }}
+            args={{ body: { dollars: chosenDollars() } }}
             icon={<DownloadIcon />}
             label={TEXT.workbook}
             progress={TEXT.creatingWorkbook}
