@@ -26,8 +26,8 @@ it('shares the part of zod that pages use, which the shell has from the start', 
     import: '@fw/zod',
     shareKey: '@fw/zod',
     singleton: false,
-    version: '1.2.0',
-    requiredVersion: '^1.2.0',
+    version: '1.1.0',
+    requiredVersion: '^1.1.0',
   };
   expect(section['zod/mini']).toEqual({ ...shared, eager: false });
   const ofShell: Record<string, object> = sharedSection(

@@ -1,4 +1,4 @@
-// Written by `npm run zod-list`: version 1.2.0, list 68ce13c737c1.
+// Written by `npm run zod-list`: version 1.1.0, list a3996af84ea1.
 //
 // What browser code uses of `zod/mini`, which the webpack configuration replaces with this module and shares, so that
 // a page of several remotes has one copy without the rest of the library. The list belongs to the version of this
@@ -22,8 +22,6 @@ export {
   int,
   length,
   literal,
-  looseObject,
-  lt,
   lte,
   maxLength,
   minLength,

@@ -81,7 +81,7 @@ export const clientDocumentCalls = {
     access,
     body: z.strictObject({
       uploadId: id,
-      index: z.number().check(z.int(), z.gte(0), z.lt(MAX_DOCUMENT_PARTS)),
+      index: z.number().check(z.int(), z.gte(0), z.lte(MAX_DOCUMENT_PARTS - 1)),
       /** The bytes in base64. */
       content: z.string().check(z.maxLength(MAX_PART_LENGTH), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
     }),

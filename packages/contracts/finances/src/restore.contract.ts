@@ -22,7 +22,10 @@ const cents = z.pipe(
   z.number().check(z.refine((value) => isCents(value), 'Please enter a valid value.')),
   z.custom<Cents>((value) => isCents(value)),
 );
-const share = z.number().check(z.gt(0), z.lt(1));
+const share = z.number().check(
+  z.gt(0),
+  z.refine((value) => value < 1),
+);
 const NAME_LENGTH = 260;
 const MAX_STEPS = 1_000;
 const MAX_PARTS = 5;
@@ -162,7 +165,7 @@ export const financesRestoreCalls = {
   }),
 } as const;
 
-const liveRow = z.looseObject({ live: z.boolean() });
+const liveRow = z.object({ live: z.boolean() });
 
 /** False for rows that the bank took back and rows in another currency: they count in no total and stay behind. */
 export function isRestoredTransaction(exported: unknown): boolean {

@@ -94,21 +94,24 @@ const workingLines = z.object({
 });
 export type RestoredLines = z.output<typeof workingLines>;
 
-const longVersion = z.looseObject({
+const members = z.record(z.string(), z.unknown());
+const longVersion = z.object({
   planType: z.string(),
   number: z.number(),
-  working: z.looseObject({ lines: z.array(z.unknown()) }),
+  working: z.object({ lines: z.array(z.unknown()) }),
 });
 
 /** A version as it was exported, with the lines of its working in pieces. */
 export function versionInPieces(exported: unknown) {
   const read = z.safeParse(longVersion, exported);
   if (!read.success) return { version: exported, pieces: [] };
-  const { planType: type, number, working } = read.data;
-  const { lines } = working;
+  const { planType: type, number } = read.data;
+  const { lines } = read.data.working;
+  const version = z.parse(members, exported);
+  const working = z.parse(members, version['working']);
   const starts = Array.from({ length: Math.ceil(lines.length / MAX_LINES) }, (_, index) => index * MAX_LINES);
   return {
-    version: { ...read.data, working: { ...working, lines: [] } },
+    version: { ...version, working: { ...working, lines: [] } },
     pieces: starts.map((from) => ({
       planType: type,
       number,
