@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { openedRemote } from './opened-remote.ts';
+import type { OpenedRemote } from './opened-remote.ts';
 
 /** Milliseconds; the layout shift has no unit. */
 interface Measured {
@@ -12,9 +12,7 @@ interface Measured {
  * Measures how fast this page was and how little of it moved, and reports that once, when it is hidden or closed, with the
  * remote that owned the address it was opened at. Nothing of the person, the address or what was done is sent.
  */
-export function reportWebVitals(path: string): void {
-  const opened = openedRemote(path, null);
-  if (opened === null) return;
+export function reportWebVitals(opened: OpenedRemote): void {
   const measured: Measured = {};
   onLCP(({ value }) => (measured.largestContentfulPaint = value));
   onINP(({ value }) => (measured.interactionToNextPaint = value));
