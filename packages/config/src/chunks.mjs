@@ -66,7 +66,7 @@ const BUDGETING =
   '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](budget|urgency)|contracts[\\\\/]finances[\\\\/]src[\\\\/]budgets\\.|features[\\\\/]budgets[\\\\/]budgets\\.(api|text))';
 /** What the headline of home, its cards of budgets and cash flow, and the page of cash flow have in common. */
 const MONTH =
-  '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](cash-flow|whole-percent)|contracts[\\\\/]finances[\\\\/]src[\\\\/](cash-flow|categories)\\.|features[\\\\/]cash-flow[\\\\/]cash-flow(\\.api|-rows)|src[\\\\/]app[\\\\/](use-home-month|home\\.text|categories\\.api))';
+  '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](cash-flow|whole-percent|coverage)|contracts[\\\\/]finances[\\\\/]src[\\\\/](cash-flow|categories)\\.|features[\\\\/]cash-flow[\\\\/]cash-flow(\\.api|-rows)|src[\\\\/]app[\\\\/](use-home-month|home\\.text|categories\\.api))';
 const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\\\\/]aria-parts)';
 /** Entries of the design system that few pages import, in chunks of their own. */
 const TALK = '(appointments|conversation)[\\\\/.]';

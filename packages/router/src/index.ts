@@ -1,35 +1,19 @@
-// The only importer of react-router. Sharing this package instead of the library keeps tree shaking.
+// The only importer of react-router. Sharing this package instead of the library keeps tree shaking, and every page loads
+// all that is exported here: only what a page uses.
 export {
   createHashRouter,
-  createMemoryRouter,
-  isRouteErrorResponse,
   Link,
-  matchPath,
   Navigate,
-  NavLink,
   Outlet,
   redirect,
   RouterProvider,
   useBlocker,
-  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export type {
-  DataRouter,
-  LinkProps,
-  LoaderFunction,
-  LoaderFunctionArgs,
-  Location,
-  NavigateFunction,
-  PatchRoutesOnNavigationFunction,
-  RouteObject,
-  To,
-  UIMatch,
-} from 'react-router';
+export type { DataRouter, PatchRoutesOnNavigationFunction, RouteObject, To } from 'react-router';

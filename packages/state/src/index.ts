@@ -4,27 +4,21 @@ export {
   configureStore,
   createAction,
   createDynamicMiddleware,
-  createEntityAdapter,
   createListenerMiddleware,
-  createSelector,
   createSlice,
   isAnyOf,
 } from '@reduxjs/toolkit';
 export type {
   Action,
-  ActionCreatorWithPayload,
   Dispatch,
-  EnhancedStore,
   ListenerEffectAPI,
   Middleware,
   PayloadAction,
   Reducer,
-  SerializedError,
   ThunkAction,
   ThunkDispatch,
   UnknownAction,
-  WithSlice,
 } from '@reduxjs/toolkit';
-export { createApi, setupListeners, skipToken } from '@reduxjs/toolkit/query/react';
-export type { BaseQueryApi, BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
-export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+export { createApi, setupListeners } from '@reduxjs/toolkit/query/react';
+export type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
+export { Provider, useDispatch, useSelector } from 'react-redux';

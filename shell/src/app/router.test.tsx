@@ -4,7 +4,7 @@ import { documentCalls } from '@fw/contract-crm/documents';
 import { plannerCalls } from '@fw/contract-profile';
 import type { ParsedRegistry, PublishedRemote, Registry } from '@fw/contract-remotes';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, defineMfe, sessionExpired, sessionRead } from '@fw/web-kit';
 import { anEmployee, onCall, remoteServer } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { auditCalls, ownSessionCalls, secondFactorCalls, sessionCalls } from '@fw/contract-identity';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
 import { anEmployee, onCall, remoteServer } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';

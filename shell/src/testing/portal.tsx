@@ -6,7 +6,7 @@ import {
   resetLinkCalls,
   type Validator,
 } from '@fw/contract-identity';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
 import { onCall, type anEmployee } from '@fw/web-kit/testing';
 import { render, screen } from '@testing-library/react';

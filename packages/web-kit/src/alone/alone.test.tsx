@@ -1,4 +1,5 @@
-import { createMemoryRouter, Link } from '@fw/router';
+import { Link } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { Provider } from '@fw/state';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

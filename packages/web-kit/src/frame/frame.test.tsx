@@ -1,5 +1,6 @@
 import { pageNamed, unreadCounted } from '@fw/contract-events';
-import { createMemoryRouter, Link } from '@fw/router';
+import { Link } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@fw/router';
+import { RouterProvider } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { act, cleanup, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SignedInUser } from '@fw/contract-identity';
-import { createMemoryRouter, type DataRouter } from '@fw/router';
+import type { DataRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { Provider } from '@fw/state';
 import { AppRoot } from '../app-root.tsx';
 import type { MfeModule } from '../contract.ts';

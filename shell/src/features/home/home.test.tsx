@@ -1,4 +1,4 @@
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { workbookCalls } from '@fw/contract-goals/workbook';
 import type { PublishedRemote } from '@fw/contract-remotes';
 import { AppRoot, createSuiteStore, defineMfe, sessionRead } from '@fw/web-kit';

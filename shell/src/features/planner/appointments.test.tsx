@@ -1,5 +1,5 @@
 import { appointmentCalls as calls } from '@fw/contract-crm/appointments';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
 import {
   aRefusal,

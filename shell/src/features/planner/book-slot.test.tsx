@@ -1,5 +1,5 @@
 import { appointmentCalls as calls } from '@fw/contract-crm/appointments';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, discardDrafts, sessionRead } from '@fw/web-kit';
 import { aRefusal, anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { render, screen } from '@testing-library/react';

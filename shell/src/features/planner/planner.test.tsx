@@ -2,7 +2,7 @@ import { appointmentCalls } from '@fw/contract-crm/appointments';
 import { consentCalls } from '@fw/contract-crm/consent';
 import { documentCalls } from '@fw/contract-crm/documents';
 import { conversationCalls, plannerCalls, type Planner } from '@fw/contract-profile';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
 import {
   aRefusal,

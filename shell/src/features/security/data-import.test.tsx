@@ -2,7 +2,7 @@ import { financesRestoreCalls } from '@fw/contract-finances/restore';
 import { goalsRestoreCalls } from '@fw/contract-goals/restore';
 import type { RestoreState } from '@fw/contract-kernel';
 import { profileRestoreCalls } from '@fw/contract-profile/restore';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore } from '@fw/web-kit';
 import { onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { render, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { auditCalls, confirmationCalls, ownSessionCalls, secondFactorCalls } from '@fw/contract-identity';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
 import { anEmployee, aRefusal, onCall, remoteServer } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';

@@ -5,7 +5,7 @@ import {
   ownSessionCalls,
   secondFactorCalls,
 } from '@fw/contract-identity';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
 import { anEmployee, aRefusal, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';

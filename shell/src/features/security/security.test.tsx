@@ -7,7 +7,7 @@ import {
   secondFactorCalls,
 } from '@fw/contract-identity';
 import { SECURITY_ROUTE } from '@fw/contract-remotes/routes';
-import { createMemoryRouter } from '@fw/router';
+import { createMemoryRouter } from '@fw/router/testing';
 import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
 import {
   anEmployee,
