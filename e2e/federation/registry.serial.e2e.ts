@@ -1,8 +1,9 @@
 import { runningSuite } from '@fw/test-kit';
 import { existsSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { shareFrontEnd } from '../../infra/lib/published-versions.mjs';
 import { launchChromium, freshEmployee, goTo, settled, signInAt, step } from '../lib/index.ts';
 import {
   published,
@@ -66,6 +67,15 @@ it('lets versioned files be kept for ever, and the registry, the pages and the A
   expect((await get('/webapi/v1/session')).headers.get('cache-control')).toContain('no-store');
   expect((await get('/apps/mfe_goals/0.0.0-none/remoteEntry.js')).status).toBe(404);
 });
+
+const portalRegistry = async (): Promise<string> => (await get('/remotes.json')).text();
+
+/** Commands of this process act on the running suite. */
+function onSuite(): void {
+  vi.stubEnv('FW_DATA', dirname(process.env['FW_E2E_RUN'] ?? ''));
+  vi.stubEnv('FW_MONGO_URL', undefined);
+}
+afterEach(() => void vi.unstubAllEnvs());
 
 /** The versions of goals whose files a page requested, in their order. */
 const versionsIn = (requested: readonly string[]): readonly string[] => [
@@ -168,8 +178,7 @@ it('tries a version in the browser of an operator, gives it to a share of the pe
 
   frontEnds('share', `mfe_goals@${next}`, '100');
   try {
-    const registry = async () => (await fetch(`${runningSuite().portal}/remotes.json`)).text();
-    await expect.poll(registry).toContain(`/apps/mfe_goals/${next}/`);
+    await expect.poll(portalRegistry).toContain(`/apps/mfe_goals/${next}/`);
     const shared = await openBrowser();
     await shared.context.route(`**/apps/mfe_goals/${next}/remoteEntry.js`, (route) => route.abort());
     await signInAt(shared.page, `/#${goals.route}`, person);
@@ -183,6 +192,26 @@ it('tries a version in the browser of an operator, gives it to a share of the pe
     expect.stringMatching(`${next} → ${before}, .*share ended$`),
     expect.stringMatching(`${before} → ${next}, .*for 100 %$`),
   ]);
+});
+
+it('gives what a deployment built to a share of the people, and what was live stays live', async () => {
+  const built = published('mfe_profile').version;
+  const live = copyVersion(webRoot(), 'mfe_profile', built);
+  pointTo(webRoot(), 'mfe_profile', live);
+  onSuite();
+  try {
+    await expect.poll(portalRegistry).toContain(`/apps/mfe_profile/${live}/`);
+    const { note } = await shareFrontEnd('mfe_profile', webRoot(), '30');
+    expect(note).toBe(`mfe_profile ${built} is for 30 % of the people`);
+    expect(published('mfe_profile').version).toBe(live);
+    const [line = ''] = frontEnds('mfe_profile').split('\n');
+    expect(line).toMatch(new RegExp(`${live} → ${built}, .*for 30 %$`));
+    await expect(shareFrontEnd('mfe_profile', webRoot(), '101')).rejects.toThrow(/percent/i);
+    expect(frontEnds()).toMatch(new RegExp(`${built} for 30 % since `));
+  } finally {
+    frontEnds('end', 'mfe_profile');
+    pointTo(webRoot(), 'mfe_profile', built);
+  }
 });
 
 /** A remote that shares React 20 and does not declare it a singleton. */

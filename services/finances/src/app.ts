@@ -179,5 +179,5 @@ export async function buildFinances(options: FinancesOptions): Promise<Finances>
     ...ledgerFeatures(options, accounts.provides, { connections: bankLink.provides, log: app.log }),
   ];
   await mountFeatures(app, { connection, clock, name: 'finances', isIdle: true }, features);
-  return { app, start: () => startWorkers(features) };
+  return { app, start: () => startWorkers('finances', features) };
 }

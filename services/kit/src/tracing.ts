@@ -1,6 +1,8 @@
 import {
   context,
+  createContextKey,
   propagation,
+  ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -14,6 +16,8 @@ import { processSettings, readConfig } from './config.ts';
 
 const DEFAULT_RATIO = '0.1';
 const SERVER_ERROR = 500;
+const MAX_HELD_SPANS = 200;
+const HELD_SPANS = createContextKey('held spans');
 
 const ratio = z.pipe(
   z._default(z.string().check(z.regex(/^(?:0|1|0?\.\d{1,6})$/, 'a number from 0 to 1')), DEFAULT_RATIO),
@@ -58,6 +62,69 @@ export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   if (isOn) propagation.inject(context.active(), headers);
   return headers;
+}
+
+interface Work {
+  /** A name of the code, as in `handle accounts.synced`; never one of a person. */
+  readonly name: string;
+  /** The process that traces it, as in `crm`. */
+  readonly service: string;
+  readonly kind: SpanKind;
+  /** The trace it continues, as `traceHeaders` wrote it; a trace of its own without one. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Ends of spans that wait until it is known whether their work did anything. */
+class HeldSpans {
+  #ends: (() => void)[] = [];
+  #isHeld = true;
+
+  end(span: Span): void {
+    const endedAt = performance.now();
+    if (!this.#isHeld) return span.end();
+    this.#ends.push(() => span.end(endedAt));
+    // So much is no round that found nothing to do.
+    if (this.#ends.length >= MAX_HELD_SPANS) this.send();
+  }
+
+  send(): void {
+    this.#isHeld = false;
+    for (const end of this.#ends.splice(0)) end();
+  }
+}
+
+/** Where a span that begins now will end: at once, or with the work it is part of. */
+export function spanEnds(): (span: Span) => void {
+  const held = context.active().getValue(HELD_SPANS);
+  return held instanceof HeldSpans ? (span) => held.end(span) : (span) => span.end();
+}
+
+/**
+ * Runs work that no call of this process waits for as a span, so that what it sends to the database and to other services
+ * is part of a trace. Work that returns false did nothing, and nothing of it is sent.
+ */
+export async function traceWork<Result>(
+  { name, service, kind, headers = {} }: Work,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!isOn) return work();
+  const parent = propagation.extract(ROOT_CONTEXT, headers);
+  const span = trace.getTracer(service).startSpan(name, { kind }, parent);
+  const held = new HeldSpans();
+  const send = (): void => {
+    held.send();
+    span.end();
+  };
+  try {
+    const own = trace.setSpan(parent, span).setValue(HELD_SPANS, held);
+    const result = await context.with(own, work);
+    if (result !== false) send();
+    return result;
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    send();
+    throw error;
+  }
 }
 
 interface Traced {

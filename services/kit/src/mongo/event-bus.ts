@@ -3,6 +3,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { idField, timeField, userIdField } from './fields.ts';
+import { traceHeaders } from '../tracing.ts';
 import { mongoSchema } from './mongo-schema.ts';
 
 const FOURTEEN_DAYS_SECONDS = 14 * 86_400;
@@ -13,6 +14,8 @@ const eventRow = z.object({
   userId: userIdField,
   payload: z.unknown(),
   at: timeField,
+  /** The trace of the call that published it; none while nothing is traced. */
+  traceparent: z.optional(z.string()),
 });
 
 /** A change in one domain that other domains subscribe to. */
@@ -85,7 +88,8 @@ export async function publishEvent(
   session: ClientSession,
   newEvent: NewEvent,
 ): Promise<void> {
-  await writableOf(connection).create([{ _id: randomUUID(), ...newEvent }], { session });
+  const { traceparent } = traceHeaders();
+  await writableOf(connection).create([{ _id: randomUUID(), ...newEvent, traceparent }], { session });
 }
 
 /** Deletes the earlier events of a person: their payloads hold personal data. A separate bus does so at `user.deleted`. */

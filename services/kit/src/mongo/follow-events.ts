@@ -1,7 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { noteEventLag } from '../metrics.ts';
+import { traceWork } from '../tracing.ts';
 import { endAbandonedTransactions } from './abandoned-transactions.ts';
 import { eventsOf, type DomainEvent } from './event-bus.ts';
 import { idField, timeField } from './fields.ts';
@@ -52,9 +54,7 @@ function taker(
   stopping: AbortSignal,
 ): (event: DomainEvent) => Promise<void> {
   const inbox = inboxOf(connection);
-  return async (event) => {
-    const key = `${name}:${event._id}`;
-    if (await inbox.exists({ _id: key })) return;
+  const apply = async (event: DomainEvent, key: string): Promise<void> => {
     await prepare?.(event);
     const entry = { isMade: false, tries: 0 };
     try {
@@ -72,6 +72,14 @@ function taker(
     } catch (error) {
       if (entry.isMade || !isDuplicateKey(error)) throw error; // otherwise another process of this consumer handles it
     }
+  };
+  return async (event) => {
+    const key = `${name}:${event._id}`;
+    if (await inbox.exists({ _id: key })) return;
+    const { type, traceparent } = event;
+    const headers = traceparent === undefined ? {} : { traceparent };
+    const work = { name: `handle ${type}`, service: name, kind: SpanKind.CONSUMER, headers };
+    await traceWork(work, () => apply(event, key));
   };
 }
 

@@ -1,9 +1,11 @@
 import { domainEvents, type DomainEventName, type DomainEventPayload } from '@fw/contract-events';
+import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { startWorker, type Worker } from '../worker.ts';
+import { traceWork } from '../tracing.ts';
+import { startWorker, type Worker, type WorkerOptions } from '../worker.ts';
 import { buildIndexes } from './connect.ts';
 import type { DomainEvent } from './event-bus.ts';
 import { measureQueues } from './measure-queues.ts';
@@ -77,9 +79,18 @@ function requireUniqueNames(features: readonly Feature[]): void {
   if (repeated !== undefined) throw new Error(`the feature ${repeated} is mounted twice`);
 }
 
-/** Runs the workers of features; `stop` resolves when nothing of them runs any more. */
-export function startWorkers(features: readonly Feature[]): Pick<Worker, 'stop'> {
-  const workers = features.flatMap(({ workers: options = [] }) => options).map(startWorker);
+/** The jobs of a feature as traces of their own: a round that finds nothing to do is none. */
+const tracedWorkers = (service: string, { name, workers = [] }: Feature): readonly WorkerOptions[] =>
+  workers.map((worker) => ({
+    ...worker,
+    jobs: worker.jobs.map(
+      (job) => () => traceWork({ name: `job ${name}`, service, kind: SpanKind.INTERNAL }, job),
+    ),
+  }));
+
+/** Runs the workers of the features of a service; `stop` resolves when nothing of them runs any more. */
+export function startWorkers(service: string, features: readonly Feature[]): Pick<Worker, 'stop'> {
+  const workers = features.flatMap((feature) => tracedWorkers(service, feature)).map(startWorker);
   return {
     stop: async () => {
       await Promise.all(workers.map(({ stop }) => stop()));
@@ -114,5 +125,5 @@ export async function mountFeatures(
     preparations: [...(isAccountOwner ? [] : [personal.prepareEvent]), preparationOf(features)],
     handlers: [handlerOf(features), ...(isAccountOwner ? [] : [personal.handleEvent])],
   });
-  if (!isIdle) app.addHook('onClose', startWorkers(features).stop);
+  if (!isIdle) app.addHook('onClose', startWorkers(name, features).stop);
 }

@@ -1,8 +1,14 @@
 import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { mongo } from 'mongoose';
+import { spanEnds } from '../tracing.ts';
+
+interface Command {
+  readonly span: Span;
+  readonly end: (span: Span) => void;
+}
 
 /** A command of the driver while it runs, by its number. */
-type Running = Map<number, Span>;
+type Running = Map<number, Command>;
 
 const collectionOf = (name: string, command: mongo.BSON.Document): string => {
   const given: unknown = name === 'getMore' ? command['collection'] : command[name];
@@ -10,17 +16,18 @@ const collectionOf = (name: string, command: mongo.BSON.Document): string => {
 };
 
 /**
- * A span for every command that a traced call sends to the database, with its name and collection, without what it looks
- * for or writes. Commands of jobs belong to no trace.
+ * A span for every command that a traced call, event or job sends to the database, with its name and collection, without
+ * what it looks for or writes.
  */
 export function traceCommands(client: mongo.MongoClient): void {
   const running: Running = new Map();
   const tracer = trace.getTracer('mongodb');
   const end = (requestId: number, hasFailed: boolean): void => {
-    const span = running.get(requestId);
+    const command = running.get(requestId);
+    if (command === undefined) return;
     running.delete(requestId);
-    if (hasFailed) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
+    if (hasFailed) command.span.setStatus({ code: SpanStatusCode.ERROR });
+    command.end(command.span);
   };
   client.on('commandStarted', ({ requestId, commandName, command, databaseName }) => {
     if (trace.getSpan(context.active()) === undefined) return;
@@ -31,10 +38,9 @@ export function traceCommands(client: mongo.MongoClient): void {
       'db.operation.name': commandName,
       ...(collection === '' ? {} : { 'db.collection.name': collection }),
     };
-    running.set(
-      requestId,
-      tracer.startSpan(`${commandName} ${collection}`.trim(), { kind: SpanKind.CLIENT, attributes }),
-    );
+    const name = `${commandName} ${collection}`.trim();
+    const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes });
+    running.set(requestId, { span, end: spanEnds() });
   });
   client.on('commandSucceeded', ({ requestId }) => end(requestId, false));
   client.on('commandFailed', ({ requestId }) => end(requestId, true));

@@ -37,7 +37,7 @@ async function startWorker({ service }: LinkedBank) {
     waker: createWaker(),
     onTrouble: () => undefined,
   });
-  const worker = startWorkers([feature]);
+  const worker = startWorkers('finances', [feature]);
   return {
     way,
     /** Ends it like a crash: nothing is waited for that needs the database. */
