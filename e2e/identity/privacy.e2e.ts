@@ -22,7 +22,11 @@ import {
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
-const DATABASES = ['fw_identity', 'fw_finances', 'fw_goals', 'fw_profile', 'fw_crm', 'fw_gateway', 'fw_bus'];
+const DATABASES = ['identity', 'finances', 'goals', 'profile', 'crm', 'gateway', 'bus', 'records'].map(
+  (name) => `fw_${name}`,
+);
+/** What advisers must keep (decision 0451). */
+const RECORDS = ['fw_records.crm_records', 'fw_records.profile_records'];
 
 let client: mongoose.mongo.MongoClient;
 beforeAll(async () => {
@@ -173,15 +177,19 @@ it('downloads everything known of a person as one archive, and deletes it in eve
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your account was deleted' }).waitFor();
   await page.getByText(/^Your profile, plans, budgets, accounts and transactions are deleted/).waitFor();
+  await page.getByText(/stay in the records that advisers must keep/).waitFor();
   expect(await pageFaults(page)).toEqual([]);
 
   // The event itself stays for services that are down: it holds the id alone and expires after fourteen days.
-  await expect.poll(() => holding(who.userId), { timeout: 60_000 }).toEqual(['fw_bus.domainEvents']);
+  await expect
+    .poll(() => holding(who.userId), { timeout: 60_000 })
+    .toEqual(['fw_bus.domainEvents', ...RECORDS]);
   const events = await client.db('fw_bus').collection('domainEvents').find({ userId: who.userId }).toArray();
   expect(events.map(({ type, payload }) => ({ type, payload }))).toEqual([
     { type: 'user.deleted', payload: { userId: who.userId } },
   ]);
-  for (const text of [who.username, SECRET]) expect(await holding(text)).toEqual([]);
+  expect(await holding(who.username)).toEqual([]);
+  expect(await holding(SECRET)).toEqual(RECORDS);
   expect(broken).toEqual([]);
 
   const again = await openBrowser();

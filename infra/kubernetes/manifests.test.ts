@@ -38,8 +38,8 @@ const CLUSTER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   identity: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
   finances: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
   goals: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_BUS_MONGO_URL'],
-  profile: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
-  crm: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL'],
+  profile: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL', 'FW_RECORDS_YEARS'],
+  crm: ['FW_REGISTRY_MONGO_URL', 'FW_PROBE_PORT', 'FW_MAIL_FROM', 'FW_BUS_MONGO_URL', 'FW_RECORDS_YEARS'],
 };
 const manifest = (name: string) => readFileSync(new URL(`base/${name}.yaml`, import.meta.url), 'utf8');
 const namesIn = (text: string) => new Set([...text.matchAll(/name: (FW_\w+)/g)].map(([, name]) => name));

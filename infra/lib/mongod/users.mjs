@@ -12,14 +12,18 @@ import { errorCode } from '../error-code.mjs';
 const SALT = 'fairwater-mongod-v1';
 const ALREADY_EXISTS = [51002, 51003];
 const BUS = { db: 'fw_bus', collection: 'domainEvents' };
+const RECORDS = 'fw_records';
 
 /** What a service does with the events of all: it reads and follows them, and adds its own. No service changes one. */
 const EVENTS = ['find', 'changeStream', 'insert', 'createCollection', 'createIndex', 'listIndexes'];
 
+/** What a service does with business records: it adds and reads them. MongoDB itself removes what is old enough. */
+const KEPT_RECORDS = ['find', 'insert', 'createCollection', 'createIndex', 'listIndexes'];
+
 /** @type {readonly MongoOwner[]} */
 const SERVICES_WITH_EVENTS = ['identity', 'finances', 'goals', 'profile', 'crm'];
 /** The databases of the suite. */
-export const DATABASES = [...SERVICES_WITH_EVENTS, 'gateway', 'bus'].map((name) => `fw_${name}`);
+export const DATABASES = [...SERVICES_WITH_EVENTS, 'gateway', 'bus', 'records'].map((name) => `fw_${name}`);
 
 /** @param {readonly string[]} databases */
 const readWrite = (databases) => databases.map((db) => ({ role: 'readWrite', db }));
@@ -29,6 +33,16 @@ const ofService = (name, actions) => ({
   privileges: [{ resource: BUS, actions }],
   roles: readWrite([`fw_${name}`]),
 });
+
+/** @param {MongoOwner} name @param {readonly string[]} collections @returns {Grant} */
+const withRecords = (name, collections) => {
+  const { privileges, roles } = ofService(name, EVENTS);
+  const records = collections.map((collection) => ({
+    resource: { db: RECORDS, collection },
+    actions: KEPT_RECORDS,
+  }));
+  return { privileges: [...privileges, ...records], roles };
+};
 
 const REGISTRY = ['front_ends', 'front_end_files', 'front_end_folders', 'service_contracts', 'release_locks'];
 
@@ -48,8 +62,8 @@ const GRANTS = {
   identity: ofService('identity', [...EVENTS, 'remove']),
   finances: ofService('finances', EVENTS),
   goals: ofService('goals', EVENTS),
-  profile: ofService('profile', EVENTS),
-  crm: ofService('crm', EVENTS),
+  profile: withRecords('profile', ['profile_records']),
+  crm: withRecords('crm', ['crm_records', 'record_accesses']),
   // A gateway only follows the ends of sessions.
   gateway: ofService('gateway', ['find', 'changeStream']),
   // What makes an image live: which versions there are and their files, nothing else of the gateways.

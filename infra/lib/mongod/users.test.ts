@@ -141,6 +141,32 @@ it.each(SERVICES)(
   },
 );
 
+it.each([
+  ['profile', 'profile_records', ['crm_records', 'record_accesses']],
+  ['crm', 'crm_records', ['profile_records']],
+  ['crm', 'record_accesses', ['profile_records']],
+] as const)(
+  'lets %s add to %s and read it, change and remove nothing there, and refuses other records',
+  async (owner, name, others) => {
+    const records = (await as(owner)).db('fw_records');
+    await records.createCollection(name).catch(() => undefined); // exists
+    const kept = records.collection(name);
+
+    expect(await outcome(kept.createIndex({ at: 1 }))).toBe('allowed');
+    expect(await outcome(kept.insertOne({ text: 'as it was' }))).toBe('allowed');
+    expect(await outcome(kept.updateOne({}, { $set: { text: 'forged' } }))).toBe(UNAUTHORIZED);
+    expect(await outcome(kept.deleteMany({}))).toBe(UNAUTHORIZED);
+    expect(await outcome(kept.drop())).toBe(UNAUTHORIZED);
+    expect(await outcome(records.command({ dropIndexes: name, index: '*' }))).toBe(UNAUTHORIZED);
+    expect(await outcome(records.command({ collMod: name, validator: {} }))).toBe(UNAUTHORIZED);
+    expect(await kept.findOne()).toMatchObject({ text: 'as it was' });
+    for (const other of others) {
+      expect(await outcome(records.collection(other).findOne())).toBe(UNAUTHORIZED);
+      expect(await outcome(records.collection(other).insertOne({}))).toBe(UNAUTHORIZED);
+    }
+  },
+);
+
 it('lets a service end its own abandoned session', async () => {
   const client = await as('finances');
   const id = new mongoose.mongo.Binary(randomBytes(16), 4);

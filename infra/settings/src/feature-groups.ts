@@ -1,5 +1,6 @@
 import { logExport, processSettings, traceExport } from '@fw/service-kit';
 import { mailSettings } from '@fw/service-kit/mail';
+import { recordSettings } from '@fw/service-kit/records';
 import { settings as employer } from '../../../services/employer-provider/src/settings.ts';
 import { schema as finances } from '../../../services/finances/src/settings.ts';
 import { settings as gateway } from '../../../services/gateway/src/settings.ts';
@@ -93,8 +94,13 @@ export const FEATURE_GROUPS: readonly Group[] = [
     ],
   },
   {
-    title: 'Mails and logs',
+    title: 'Mails, records and logs',
     settings: [
+      {
+        names: ['FW_RECORDS_YEARS'],
+        schema: recordSettings.FW_RECORDS_YEARS,
+        meaning: `profile and CRM: how many years messages, emails and interactions of advisors are kept unchanged, for those written from then on; at least what the rules demand of the adviser ${decision('0451', 'business-records-of-advisors')}`,
+      },
       {
         names: ['FW_SMTP_URL'],
         schema: mailSettings.FW_SMTP_URL,

@@ -1,5 +1,6 @@
 import { internalTlsSettings, logExport, traceExport } from '@fw/service-kit';
 import { mailSettings } from '@fw/service-kit/mail';
+import { recordSettings } from '@fw/service-kit/records';
 import { variables as sandbox } from '../../../services/aggregator-sandbox/src/environment.ts';
 import { settings as employer } from '../../../services/employer-provider/src/settings.ts';
 import { schema as finances } from '../../../services/finances/src/settings.ts';
@@ -33,4 +34,4 @@ export const CHECKED: readonly string[] = [
   sandbox,
 ]
   .flatMap(({ shape }) => Object.keys(shape))
-  .concat(Object.keys(mailSettings));
+  .concat(Object.keys(mailSettings), Object.keys(recordSettings));

@@ -1,5 +1,6 @@
 import { mailFeature, type Mailer } from '@fw/service-kit/mail';
 import { buildMongoService, mountFeatures, type TestableServiceDependencies } from '@fw/service-kit/mongo';
+import { recordsRepo as recordsRepoOf } from '@fw/service-kit/records';
 import type { FastifyInstance } from 'fastify';
 import { accessLogFeature } from './features/access-log/access-log.feature.ts';
 import { appointmentsFeature } from './features/appointments/appointments.feature.ts';
@@ -17,6 +18,7 @@ import { handOverFeature } from './features/hand-over/hand-over.feature.ts';
 import { interactionsFeature } from './features/interactions/interactions.feature.ts';
 import { segmentsFeature } from './features/segments/segments.feature.ts';
 import { sharingRequestFeature } from './features/sharing-request/sharing-request.feature.ts';
+import { supervisionFeature } from './features/supervision/supervision.feature.ts';
 import { tasksFeature } from './features/tasks/tasks.feature.ts';
 import { timelineFeature } from './features/timeline/timeline.feature.ts';
 import { todayFeature } from './features/today/today.feature.ts';
@@ -36,6 +38,8 @@ export interface CrmOptions extends TestableServiceDependencies {
   readonly portalAddress: string;
   /** How often mails that are due are looked up. */
   readonly mailPollMs?: number;
+  /** How many years interactions and emails are kept as business records. */
+  readonly recordYears: number;
 }
 
 /** Companies, their employees and advisors, what employees allow, and the log of what advisors read. */
@@ -168,9 +172,32 @@ function mailingFeatures(
   ];
 }
 
+/** Documents about clients, and clients that go to another advisor. */
+function sharedWork(
+  { connection, clock, profile }: CrmOptions,
+  {
+    servedClients,
+    employeesRepo,
+    accessLog,
+  }: Pick<DayDependencies, 'servedClients' | 'employeesRepo' | 'accessLog'>,
+) {
+  const { accessLogRepo, plannerChangesRepo } = accessLog.provides;
+  return [
+    documentsFeature({ connection, clock, servedClients, accessLogRepo }),
+    handOverFeature({
+      connection,
+      clock,
+      plannerChangesRepo,
+      servedClients,
+      employeesRepo,
+      handOverClients: profile.handOverClients,
+    }),
+  ];
+}
+
 /** The CRM service over its own database. */
 export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
-  const { connection, clock, finances, goals, mailer, portalAddress, mailPollMs } = options;
+  const { connection, clock, finances, goals, mailer, portalAddress, mailPollMs, recordYears } = options;
   const app = buildMongoService('crm', options);
   const { log } = app;
 
@@ -180,7 +207,8 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
   const servedClients = servedClientsOf({ employeesRepo, advisorsRepo });
   const mail = mailFeature({ connection, clock, log, mailer, pollMs: mailPollMs });
   const configuration = configurationFeature({ connection });
-  const interactions = interactionsFeature({ connection, clock, servedClients });
+  const recordsRepo = recordsRepoOf(connection, { name: 'crm', years: recordYears });
+  const interactions = interactionsFeature({ connection, clock, servedClients, recordsRepo });
   const shared = { advisorsRepo, servedClients, configuration, interactions, consent };
   const { tasks, appointments, today, timeline, clientFacts } = dayFeatures(
     { ...options, log },
@@ -206,26 +234,21 @@ export async function buildCrm(options: CrmOptions): Promise<FastifyInstance> {
     companies,
     configuration,
     consent,
-    documentsFeature({
-      connection,
-      clock,
-      servedClients,
-      accessLogRepo: accessLog.provides.accessLogRepo,
-    }),
     draftsFeature({ connection, clock, servedClients }),
     employeeSearch,
-    handOverFeature({
-      connection,
-      clock,
-      plannerChangesRepo: accessLog.provides.plannerChangesRepo,
-      servedClients,
-      employeesRepo,
-      handOverClients: options.profile.handOverClients,
-    }),
     interactions,
     mail,
     segmentsFeature({ connection }),
     ...mailing,
+    ...sharedWork(options, { servedClients, employeesRepo, accessLog }),
+    supervisionFeature({
+      connection,
+      clock,
+      recordYears,
+      recordsRepo,
+      profile: options.profile,
+      openCompany: companies.provides.openCompany,
+    }),
     tasks,
     timeline,
     today,

@@ -58,6 +58,7 @@ beforeAll(async () => {
     profile: others.profile,
     mailer: { deliver: () => Promise.resolve() },
     portalAddress: 'https://portal.example',
+    recordYears: 6,
   });
   for (const one of [ana, anton, contosoEmployee, advisor]) {
     await connection.transaction((session) =>

@@ -9,7 +9,7 @@ import { identitySource } from './shared/sources/identity.source.ts';
 import { profileSource } from './shared/sources/profile.source.ts';
 
 await startWithMongo('crm', async ({ clientOf, ...dependencies }) => {
-  const { FW_SMTP_URL, FW_MAIL_FROM, FW_PUBLIC_ORIGIN } = readConfig(settings, process.env);
+  const { FW_SMTP_URL, FW_MAIL_FROM, FW_PUBLIC_ORIGIN, FW_RECORDS_YEARS } = readConfig(settings, process.env);
   const mailer = smtpMailer({ url: FW_SMTP_URL, from: FW_MAIL_FROM });
   const app = await buildCrm({
     ...dependencies,
@@ -19,6 +19,7 @@ await startWithMongo('crm', async ({ clientOf, ...dependencies }) => {
     profile: profileSource(clientOf('profile')),
     mailer,
     portalAddress: FW_PUBLIC_ORIGIN,
+    recordYears: FW_RECORDS_YEARS,
   });
   return { app, closers: [mailer.close] };
 });

@@ -1,5 +1,6 @@
 import { mailSettings } from '@fw/service-kit/mail';
+import { recordSettings } from '@fw/service-kit/records';
 import * as z from 'zod/mini';
 
 /** Settings of the profile service beside those of every service. */
-export const settings = z.object(mailSettings);
+export const settings = z.object({ ...mailSettings, ...recordSettings });

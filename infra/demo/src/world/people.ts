@@ -116,7 +116,8 @@ export const PEOPLE: readonly DemoPerson[] = [
   person(NORTHWIND, {
     name: 'Helen Marsh',
     born: '1975-06-18',
-    shows: 'the administrator of Northwind Robotics: what its employees may share with advisors',
+    shows:
+      'the administrator of Northwind Robotics: what its employees may share with advisors, and its records',
     administers: [NORTHWIND],
   }),
   person(HARBOR, { name: 'Carl Jensen', born: '1976-09-09', advises: [HARBOR] }),

@@ -17,6 +17,7 @@ export * from './interactions.contract.ts';
 export * from './office-hours.contract.ts';
 export * from './segments.contract.ts';
 export * from './task-workflows.contract.ts';
+export * from './supervision.contract.ts';
 export * from './tasks.contract.ts';
 export * from './timeline.contract.ts';
 export * from './today.contract.ts';

@@ -34,6 +34,13 @@ const SENT: readonly (readonly [ApiErrorName, number, number, string | null, str
   ['GATEWAY_REQUIRED', 403, 10000, 'GATEWAY_REQUIRED', RETRY],
   ['ROLE', 403, 10000, 'ROLE', RETRY],
   ['SIGNATURE', 403, 10000, 'SIGNATURE', RETRY],
+  [
+    'SUPERVISORS_ONLY',
+    403,
+    10000,
+    'SUPERVISORS_ONLY',
+    'Only an administrator of this company can read its records.',
+  ],
   ['NOT_FOUND', 404, 0, 'NOT_FOUND', 'Your response does not match our records.'],
   ['BODY_TOO_SLOW', 408, 10000, 'BODY_TOO_SLOW', RETRY],
   ['ALREADY_LINKED', 409, 10000, 'ALREADY_LINKED', RETRY],

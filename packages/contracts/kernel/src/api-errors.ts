@@ -45,6 +45,11 @@ export const API_ERRORS = {
   GATEWAY_REQUIRED: { status: 403, code: 10000 },
   ROLE: { status: 403, code: 10000 },
   SIGNATURE: { status: 403, code: 10000 },
+  SUPERVISORS_ONLY: {
+    status: 403,
+    code: 10000,
+    message: 'Only an administrator of this company can read its records.',
+  },
 
   /** The record does not exist or belongs to another user: the same answer for both. */
   NOT_FOUND: { status: 404, code: 0 },

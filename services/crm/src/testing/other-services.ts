@@ -3,6 +3,7 @@ import { clientGoalCalls, type ClientPlanView, type PreparedChanges } from '@fw/
 import type { SentProposal } from '@fw/contract-goals/plan-proposals';
 import { companyRosterCalls, type RosterPerson } from '@fw/contract-identity/company-roster';
 import type { CashFlowMonth } from '@fw/contract-finances/cash-flow';
+import { messageRecordCalls, type MessageRecord } from '@fw/contract-profile/message-records';
 import { plannerDeskCalls, type DeskMessage } from '@fw/contract-profile/planner-desk';
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
 import { mountForServices, serviceUnavailable, ApiError, type Clock } from '@fw/service-kit';
@@ -111,6 +112,9 @@ interface Recorded {
   readonly planners: Map<string, string>;
   /** The messages of each client with their planner, the newest first. */
   readonly messages: Map<string, readonly DeskMessage[]>;
+  /** Records of messages, the newest first, and the searches for them. */
+  readonly messageRecords: MessageRecord[];
+  readonly messageSearches: object[];
   /** The roster of each company. */
   readonly rosters: Map<string, readonly RosterPerson[]>;
 }
@@ -216,7 +220,8 @@ function identityService(clock: Clock, { rosters }: Recorded) {
   return service;
 }
 
-function profileService(clock: Clock, { planners, desk, messages, failing }: Recorded) {
+function profileService(clock: Clock, recorded: Recorded) {
+  const { planners, desk, messages, failing, messageRecords, messageSearches } = recorded;
   const service = otherService('crm', 'profile', clock);
   const { app } = service;
   mountForServices(app, plannerOfCalls.get, async (_body, { userId }) => ({
@@ -228,6 +233,17 @@ function profileService(clock: Clock, { planners, desk, messages, failing }: Rec
     for (const clientId of moved) planners.set(clientId, to);
     return { clientIds: moved };
   });
+  mountForServices(app, messageRecordCalls.search, async (search) => {
+    messageSearches.push(search);
+    const { before, limit, countUpTo } = search;
+    const found = messageRecords.filter(({ sentAt }) => before === null || sentAt < before.at);
+    return { items: found.slice(0, limit), total: countUpTo === 0 ? 0 : messageRecords.length };
+  });
+  mountForServices(
+    app,
+    messageRecordCalls.get,
+    async ({ subjectId }) => messageRecords.find((record) => record.subjectId === subjectId) ?? null,
+  );
   mountForServices(app, plannerDeskCalls.messages, async ({ clientId, limit }, { userId }) => {
     if (failing.has('messages')) throw serviceUnavailable('STOPPED');
     const isPlanner = planners.get(clientId) === userId;
@@ -245,6 +261,8 @@ export async function startOtherServices(clock: Clock) {
     answers: [],
     planners: new Map(),
     messages: new Map(),
+    messageRecords: [],
+    messageSearches: [],
     rosters: new Map(),
     fullMonths: [],
     needingAttention: new Set(),

@@ -78,6 +78,7 @@ export async function startTestService({ day, people, mailPollMs = 50 }: TestSer
     profile,
     mailer: mail.mailer,
     portalAddress: 'https://portal.example',
+    recordYears: 6,
     mailPollMs,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

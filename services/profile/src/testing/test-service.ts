@@ -70,6 +70,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
     mailer: mail.mailer,
     portalAddress: 'https://portal.example',
     mailPollMs: 50,
+    recordYears: 6,
     connection,
     clock,
     passportKeys: gateway.passportKeys,

@@ -9,6 +9,7 @@ export function AccountDeletedPage() {
       <h1>{TEXT.title}</h1>
       <p>{TEXT.data}</p>
       <p>{TEXT.kept}</p>
+      <p>{TEXT.records}</p>
       <p>{TEXT.mail}</p>
       <TextLink href="#/auth/login">{TEXT.signIn}</TextLink>
     </SignInScreen>

@@ -12,10 +12,11 @@ export const companiesFeature = defineFeature('companies', (dependencies: Depend
   const { connection, clock, goals, identity, accessLogRepo, searchFindingsRepo } = dependencies;
   const advisors = advisorsRepo(connection);
   const companies = companiesRepo(connection);
+  const settings = companySettingsService({ companiesRepo: companies, advisorsRepo: advisors, clock });
   const service = companiesService({
     companiesRepo: companies,
     advisorsRepo: advisors,
-    settings: companySettingsService({ companiesRepo: companies, advisorsRepo: advisors, clock }),
+    settings,
     goals,
     identity,
     accessLogRepo,
@@ -32,6 +33,6 @@ export const companiesFeature = defineFeature('companies', (dependencies: Depend
     },
     // Other features read whom a deleted advisor served; the row goes last.
     personalData: { kept: ['advisors'], before: advisors.remove },
-    provides: { advisorsRepo: advisors, companiesRepo: companies },
+    provides: { advisorsRepo: advisors, companiesRepo: companies, openCompany: settings.opened },
   };
 });

@@ -13,6 +13,8 @@ interface SentInteraction {
   readonly subject: string;
   readonly text: string;
   readonly happenedOn: IsoDate;
+  /** The address to which it is sent, for the business record. */
+  readonly recipient: string;
 }
 
 interface Advisor {
@@ -165,7 +167,7 @@ export function templatesService(dependencies: TemplatesDependencies) {
       const mail = { to, subject: edited.subject ?? filled.subject, text: edited.text ?? filled.text };
       const { subject, text } = mail;
       const sent = { clientId, kind: 'email', subject, text, happenedOn: clock.today() } as const;
-      await dependencies.addInteraction(advisorId, sent, newId);
+      await dependencies.addInteraction(advisorId, { ...sent, recipient: to }, newId);
       const key = `email ${advisorId} ${newId()}`;
       const letter = letterOf(mail, client, await dependencies.advisorsRepo.find(advisorId));
       await outbox.send(client.email, letter, { key, userId: clientId });

@@ -1,4 +1,4 @@
-import type { Interaction } from '@fw/contract-crm';
+import type { Employee, Interaction } from '@fw/contract-crm';
 import { notFound } from '@fw/service-kit';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { InteractionsRepo } from './interactions.repo.ts';
@@ -7,6 +7,12 @@ import type { InteractionRow } from './interactions.schema.ts';
 interface ReaderDependencies {
   readonly interactionsRepo: Pick<InteractionsRepo, 'find'>;
   readonly servedClients: Pick<ServedClients, 'client' | 'advisorNames'>;
+}
+
+/** An interaction with the employee whom it is about. */
+interface OfClient {
+  readonly row: InteractionRow;
+  readonly client: Employee;
 }
 
 /** Interactions as far as an advisor may see and change them. */
@@ -20,11 +26,10 @@ export function interactionReader({ interactionsRepo, servedClients }: ReaderDep
     }));
   };
   /** An interaction of the caller, deleted or not, with an employee whom they still serve. */
-  const ownInAnyState = async (advisorId: string, interactionId: string): Promise<InteractionRow> => {
+  const ownInAnyState = async (advisorId: string, interactionId: string): Promise<OfClient> => {
     const row = await interactionsRepo.find(advisorId, interactionId);
     if (!row) throw notFound();
-    await servedClients.client(advisorId, row.clientId);
-    return row;
+    return { row, client: await servedClients.client(advisorId, row.clientId) };
   };
   return {
     shown,
@@ -34,10 +39,10 @@ export function interactionReader({ interactionsRepo, servedClients }: ReaderDep
       if (!interaction) throw notFound();
       return interaction;
     },
-    own: async (advisorId: string, interactionId: string): Promise<InteractionRow> => {
-      const row = await ownInAnyState(advisorId, interactionId);
-      if (row.deletedAt !== null) throw notFound();
-      return row;
+    own: async (advisorId: string, interactionId: string): Promise<OfClient> => {
+      const found = await ownInAnyState(advisorId, interactionId);
+      if (found.row.deletedAt !== null) throw notFound();
+      return found;
     },
   };
 }

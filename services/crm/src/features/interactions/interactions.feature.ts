@@ -1,4 +1,5 @@
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import type { RecordsRepo } from '@fw/service-kit/records';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import { interactionsRepo } from './interactions.repo.ts';
 import { lastInteractionsRepo } from './last-interactions.repo.ts';
@@ -7,13 +8,14 @@ import { interactionsService } from './interactions.ts';
 
 interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
   readonly servedClients: ServedClients;
+  readonly recordsRepo: Pick<RecordsRepo, 'append' | 'has'>;
 }
 
 export const interactionsFeature = defineFeature(
   'interactions',
-  ({ connection, clock, servedClients }: Dependencies) => {
+  ({ connection, clock, servedClients, recordsRepo }: Dependencies) => {
     const interactions = interactionsService({
-      interactionsRepo: interactionsRepo(connection),
+      interactionsRepo: interactionsRepo(connection, recordsRepo),
       servedClients,
       clock,
     });

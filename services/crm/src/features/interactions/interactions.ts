@@ -1,8 +1,16 @@
 import type { Nothing } from '@fw/contract-kernel';
-import type { Interaction, InteractionChange, InteractionDraft, InteractionKind } from '@fw/contract-crm';
+import type {
+  Employee,
+  Interaction,
+  InteractionChange,
+  InteractionDraft,
+  InteractionKind,
+} from '@fw/contract-crm';
 import { fieldRefused, versionLost, type Clock } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
+import type { NewRecord } from '@fw/service-kit/records';
+import { interactionRecord } from './interaction-record.ts';
 import { interactionReader } from './interaction-reader.ts';
 import type { InteractionsRepo } from './interactions.repo.ts';
 import type { InteractionRow } from './interactions.schema.ts';
@@ -26,27 +34,43 @@ interface ListQuery {
 const searchedOf = ({ subject, text }: Pick<InteractionRow, 'subject' | 'text'>): string =>
   `${subject}\n${text}`.toLowerCase();
 
-export type InteractionsService = ReturnType<typeof interactionsService>;
+/** A new interaction; an email that is sent with it has the address it is sent to. */
+interface NewInteraction extends InteractionDraft {
+  readonly recipient?: string | undefined;
+}
 
-/** The interaction history of employees: every advisor of the company reads it, its author changes it. */
-export function interactionsService({ interactionsRepo, servedClients, clock }: InteractionsDependencies) {
-  const { shown, shownOne, own, ownInAnyState } = interactionReader({ interactionsRepo, servedClients });
+/** What is recorded of a write of an advisor. */
+const recordingOf =
+  ({ servedClients, clock }: Pick<InteractionsDependencies, 'servedClients' | 'clock'>) =>
+  async (
+    advisorId: string,
+    what: {
+      readonly act: NewRecord['act'];
+      readonly client: Employee;
+      readonly recipient?: string | undefined;
+    },
+  ) => {
+    const names = await servedClients.advisorNames([advisorId]);
+    return interactionRecord({ ...what, advisorName: names.get(advisorId) ?? '', at: clock.date() });
+  };
+
+/** Each write is recorded with it. */
+function interactionWrites(dependencies: InteractionsDependencies) {
+  const { interactionsRepo, clock, servedClients } = dependencies;
+  const { shownOne, own, ownInAnyState } = interactionReader({ interactionsRepo, servedClients });
+  const recording = recordingOf(dependencies);
   const checkDay = (happenedOn: IsoDate): void => {
     if (happenedOn > clock.today()) throw fieldRefused('happenedOn', IN_FUTURE);
   };
 
   return {
-    list: async (advisorId: string, { clientId, kind, searchText, page, pageSize }: ListQuery) => {
-      await servedClients.client(advisorId, clientId);
-      const { rows, total } = await interactionsRepo.list(
-        { clientId, kind: kind ?? null, searchText: searchText.trim().toLowerCase() },
-        { skip: (page - 1) * pageSize, limit: pageSize },
-      );
-      return { items: await shown(rows), total };
-    },
-    create: async (advisorId: string, draft: InteractionDraft, newId: () => string): Promise<Interaction> => {
+    create: async (
+      advisorId: string,
+      { recipient, ...draft }: NewInteraction,
+      newId: () => string,
+    ): Promise<Interaction> => {
       checkDay(draft.happenedOn);
-      await servedClients.client(advisorId, draft.clientId);
+      const client = await servedClients.client(advisorId, draft.clientId);
       const row = {
         ...draft,
         _id: newId(),
@@ -56,7 +80,8 @@ export function interactionsService({ interactionsRepo, servedClients, clock }: 
         deletedAt: null,
         version: 0,
       };
-      await interactionsRepo.insert(row);
+      const act = recipient === undefined ? 'added' : 'sent';
+      await interactionsRepo.insert(row, await recording(advisorId, { act, client, recipient }));
       return shownOne(row);
     },
     update: async (
@@ -64,19 +89,46 @@ export function interactionsService({ interactionsRepo, servedClients, clock }: 
       { interactionId, version, ...entered }: InteractionChange,
     ): Promise<Interaction> => {
       checkDay(entered.happenedOn);
-      const { _id } = await own(advisorId, interactionId);
+      const { client } = await own(advisorId, interactionId);
       const changes = { ...entered, searched: searchedOf(entered) };
-      const row = await interactionsRepo.change({ _id, advisorId, version }, changes);
-      if (!row) throw versionLost(await shownOne(await own(advisorId, interactionId)));
+      const toRecord = await recording(advisorId, { act: 'changed', client });
+      const row = await interactionsRepo.change(
+        { _id: interactionId, advisorId, version },
+        changes,
+        toRecord,
+      );
+      if (!row) throw versionLost(await shownOne((await own(advisorId, interactionId)).row));
       return shownOne(row);
     },
     remove: async (advisorId: string, interactionId: string): Promise<Nothing> => {
-      await interactionsRepo.setDeleted(await ownInAnyState(advisorId, interactionId), clock.date());
+      const { row, client } = await ownInAnyState(advisorId, interactionId);
+      const toRecord = await recording(advisorId, { act: 'deleted', client });
+      await interactionsRepo.setDeleted(row, clock.date(), toRecord);
       return {};
     },
     restore: async (advisorId: string, interactionId: string): Promise<Interaction> => {
-      await interactionsRepo.setDeleted(await ownInAnyState(advisorId, interactionId), null);
-      return shownOne(await own(advisorId, interactionId));
+      const { row, client } = await ownInAnyState(advisorId, interactionId);
+      const toRecord = await recording(advisorId, { act: 'restored', client });
+      await interactionsRepo.setDeleted(row, null, toRecord);
+      return shownOne((await own(advisorId, interactionId)).row);
     },
+  };
+}
+
+export type InteractionsService = ReturnType<typeof interactionsService>;
+
+/** The interaction history of employees: every advisor of the company reads it, its author changes it. */
+export function interactionsService({ interactionsRepo, servedClients, clock }: InteractionsDependencies) {
+  const { shown } = interactionReader({ interactionsRepo, servedClients });
+  return {
+    list: async (advisorId: string, { clientId, kind, searchText, page, pageSize }: ListQuery) => {
+      await servedClients.client(advisorId, clientId);
+      const { rows, total } = await interactionsRepo.list(
+        { clientId, kind: kind ?? null, searchText: searchText.trim().toLowerCase() },
+        { skip: (page - 1) * pageSize, limit: pageSize },
+      );
+      return { items: await shown(rows), total };
+    },
+    ...interactionWrites({ interactionsRepo, servedClients, clock }),
   };
 }

@@ -23,7 +23,11 @@ export interface SharingRequestDependencies {
   };
   readonly interactions: {
     readonly exists: (interactionId: string) => Promise<boolean>;
-    readonly create: (advisorId: string, draft: InteractionDraft, newId: () => string) => Promise<unknown>;
+    readonly create: (
+      advisorId: string,
+      draft: InteractionDraft & { readonly recipient: string },
+      newId: () => string,
+    ) => Promise<unknown>;
   };
   readonly outbox: MailOutbox;
   readonly portalAddress: string;
@@ -74,6 +78,7 @@ export const sharingRequest =
       subject: mail.subject,
       text: mail.paragraphs.join('\n\n'),
       happenedOn,
+      recipient: client.email,
     } as const;
     if (await interactions.exists(interactionId)) return {};
     await outbox.send(client.email, mail, { key: `email ${interactionId}`, userId: clientId });

@@ -1,8 +1,12 @@
+import { messageRecordCalls, type MessageRecord } from '@fw/contract-profile/message-records';
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
 import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
 import type { OnBehalfOf, ServiceClient } from '@fw/service-kit';
+import type * as z from 'zod/mini';
 
 export type ProfileSource = ReturnType<typeof profileSource>;
+
+type MessageSearch = z.output<typeof messageRecordCalls.search.body>;
 
 /** What profile answers about clients and their planner. */
 export const profileSource = (profile: ServiceClient) => ({
@@ -24,4 +28,13 @@ export const profileSource = (profile: ServiceClient) => ({
       readonly handOverId: string;
     },
   ): Promise<readonly string[]> => (await profile(plannerDeskCalls.handOver, advisor, move)).clientIds,
+  /** Records of messages of a company; the call carries the passport of its administrator. */
+  searchMessageRecords: (administrator: OnBehalfOf, search: MessageSearch) =>
+    profile(messageRecordCalls.search, administrator, search),
+  messageRecord: (
+    administrator: OnBehalfOf,
+    companyId: string,
+    subjectId: string,
+  ): Promise<MessageRecord | null> =>
+    profile(messageRecordCalls.get, administrator, { companyId, subjectId }),
 });

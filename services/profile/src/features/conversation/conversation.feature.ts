@@ -1,6 +1,7 @@
 import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
 import { mountForServices } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
+import type { RecordsRepo } from '@fw/service-kit/records';
 import type { FastifyBaseLogger } from 'fastify';
 import { conversationRoutes, plannerInboxRoutes } from './conversation.routes.ts';
 import { conversationService, type ConversationDependencies } from './conversation.ts';
@@ -21,19 +22,21 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
   readonly assignmentsRepo: ConversationDependencies['assignmentsRepo'] &
     PlannerDeskDependencies['assignmentsRepo'];
   readonly plannersRepo: MessageMailDependencies['plannersRepo'];
+  readonly recordsRepo: Pick<RecordsRepo, 'append'>;
   readonly profilesRepo: ConversationDependencies['profilesRepo'] & MessageMailDependencies['profilesRepo'];
 }
 
 export const conversationFeature = defineFeature('conversation', (dependencies: Dependencies) => {
   const { connection, clock, log, mailer, portalAddress, mailPollMs = MAIL_POLL_MS } = dependencies;
-  const { assignmentsRepo, plannersRepo, profilesRepo } = dependencies;
+  const { assignmentsRepo, plannersRepo, profilesRepo, recordsRepo } = dependencies;
   const mails = messageMailsRepo(connection);
-  const messages = messagesRepo(connection, mails);
+  const messages = messagesRepo(connection, { messageMailsRepo: mails, recordsRepo });
   const conversations = conversationService({
     messagesRepo: messages,
     clock,
     assignmentsRepo,
     profilesRepo,
+    plannersRepo,
   });
   const ofDesk = { deskMessagesRepo: deskMessagesRepo(connection), assignmentsRepo };
   const [desk, deskMessages] = [plannerDesk(ofDesk), plannerMessages(ofDesk)];

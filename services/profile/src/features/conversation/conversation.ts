@@ -3,7 +3,7 @@ import type { Nothing } from '@fw/contract-kernel';
 import { notFound, type Clock } from '@fw/service-kit';
 import { instant } from '@fw/units';
 import type { MessageRow } from './conversation.schema.ts';
-import type { Conversation, MessagesRepo } from './messages.repo.ts';
+import type { Conversation, Correspondents, MessagesRepo } from './messages.repo.ts';
 
 const toMessage = ({ _id, from, text, sentAt, readAt }: MessageRow): Message => ({
   messageId: _id,
@@ -38,6 +38,13 @@ interface NewMessage {
   readonly text: string;
 }
 
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+
 export interface ConversationDependencies {
   readonly messagesRepo: MessagesRepo;
   readonly clock: Clock;
@@ -49,9 +56,22 @@ export interface ConversationDependencies {
   /** Names of people; given by the profile feature. */
   readonly profilesRepo: {
     readonly find: (userId: string) => Promise<{
-      readonly contactInformation: { readonly firstName: string; readonly lastName: string };
+      readonly companyId: string;
+      readonly contactInformation: Named;
     } | null>;
   };
+  readonly plannersRepo: { readonly find: (plannerId: string) => Promise<Named | null> };
+}
+
+/** Whom the record of a message names; a message that could not be recorded is refused. */
+async function correspondentsOf(
+  { profilesRepo, plannersRepo }: Pick<ConversationDependencies, 'profilesRepo' | 'plannersRepo'>,
+  { clientId, plannerId }: Conversation,
+): Promise<Correspondents> {
+  const [profile, planner] = await Promise.all([profilesRepo.find(clientId), plannersRepo.find(plannerId)]);
+  if (!profile || !planner) throw notFound();
+  const { companyId, contactInformation } = profile;
+  return { companyId, clientName: nameOf(contactInformation), advisorName: nameOf(planner) };
 }
 
 export type ConversationService = ReturnType<typeof conversationService>;
@@ -88,7 +108,7 @@ export function conversationService(dependencies: ConversationDependencies) {
       (await messagesRepo.list(conversation)).map(toMessage),
     send: async (conversation: Conversation, { id, from, text }: NewMessage): Promise<Message> => {
       const row = { _id: id, ...conversation, from, text, sentAt: clock.date(), readAt: null };
-      await messagesRepo.insert(row);
+      await messagesRepo.insert(row, await correspondentsOf(dependencies, conversation));
       return toMessage(row);
     },
     /** Marks those of the messages as read that the given side wrote. */

@@ -1,5 +1,6 @@
 import { MAX_MESSAGES } from '@fw/contract-profile';
 import { isDuplicateKey, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import type { NewRecord, RecordsRepo } from '@fw/service-kit/records';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { messageRow, messageSchema, type MessageRow } from './conversation.schema.ts';
@@ -11,12 +12,42 @@ export interface Conversation {
   readonly plannerId: string;
 }
 
+/** Whom the record of a message names. */
+export type Correspondents = Pick<NewRecord, 'companyId' | 'clientName' | 'advisorName'>;
+
+const recordOf = (
+  { _id, clientId, plannerId, from, text, sentAt }: MessageRow,
+  correspondents: Correspondents,
+): NewRecord => ({
+  ...correspondents,
+  subjectId: _id,
+  version: 0,
+  clientId,
+  advisorId: plannerId,
+  kind: 'message',
+  act: 'sent',
+  author: from === 'client' ? 'client' : 'advisor',
+  recipient: '',
+  subject: '',
+  text,
+  happenedOn: null,
+  at: sentAt,
+});
+
+interface MessagesDependencies {
+  readonly messageMailsRepo: Pick<MessageMailsRepo, 'plan'>;
+  readonly recordsRepo: Pick<RecordsRepo, 'append'>;
+}
+
 const unreadRow = z.object({ _id: z.string(), count: z.number() });
 
 export type MessagesRepo = ReturnType<typeof messagesRepo>;
 
 /** Messages between clients and planners. */
-export function messagesRepo(connection: Connection, messageMailsRepo: Pick<MessageMailsRepo, 'plan'>) {
+export function messagesRepo(
+  connection: Connection,
+  { messageMailsRepo, recordsRepo }: MessagesDependencies,
+) {
   const model = connection.model('Message', messageSchema, 'messages');
   const rows = rowDecoder(model, messageRow);
 
@@ -33,13 +64,14 @@ export function messagesRepo(connection: Connection, messageMailsRepo: Pick<Mess
       const found = await model.find({ clientId, plannerId }).sort({ sentAt: -1 }).limit(MAX_MESSAGES).lean();
       return rows.many(found).toReversed();
     },
-    /** A message with the mail about it, and with the event where the planner wrote it: all or none. */
-    insert: async (row: MessageRow): Promise<void> => {
+    /** A message with its record, the mail about it, and the event where the planner wrote it: all or none. */
+    insert: async (row: MessageRow, correspondents: Correspondents): Promise<void> => {
       const { _id, clientId, plannerId, from, sentAt: at } = row;
       const to = from === 'planner' ? 'client' : 'planner';
       try {
         await connection.transaction(async (session) => {
           await model.insertMany([row], { session });
+          await recordsRepo.append(recordOf(row, correspondents), session);
           await messageMailsRepo.plan({ clientId, plannerId, to, at }, session);
           if (from === 'planner') await publishContact(row, session);
         });
