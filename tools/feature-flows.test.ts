@@ -18,6 +18,7 @@ const FLOWS: Readonly<Record<string, readonly [file: string, words: string]>> = 
   'mfe-crm/employees': ['crm/advisor-desk', 'Name, email or company'],
   'mfe-crm/inbox': ['profile/planner', '/crm/messages'],
   'mfe-crm/interactions': ['crm/appointments', 'Add an interaction'],
+  'mfe-crm/supervision': ['crm/advisor-desk', 'Search the records of this company'],
   'mfe-crm/tasks': ['crm/keyboard', 'Add a task'],
   'mfe-crm/timeline': ['crm/advisor-desk', 'Timeline'],
   'mfe-crm/today': ['crm/advisor-desk', 'Unread messages'],

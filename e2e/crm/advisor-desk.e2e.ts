@@ -9,6 +9,7 @@ import {
   faultsInEveryLook,
   freshEmployee,
   goTo,
+  ownDemoPerson,
   settled,
   signIn,
   signInAt,
@@ -274,4 +275,48 @@ it('shows a company with its people, level, settings, benefits and funds', async
   await page.getByRole('link', { name: 'Search the people of this company' }).click();
   await page.getByRole('table', { name: 'Employees' }).getByText('Northwind Robotics').first().waitFor();
   expect(page.url()).toMatch(/#\/crm\/employees\?company=[0-9a-f]{24}$/);
+});
+
+it('lets an administrator of a company search, open and save its records, logs it, and refuses an advisor', async () => {
+  const { page, broken } = await openBrowser();
+  await signInAt(page, DESK, ownDemoPerson('helen'));
+  await goTo(page, '/crm/companies');
+  await page.getByRole('link', { name: 'Northwind Robotics' }).click();
+  await page.getByRole('link', { name: 'Search the records of this company' }).click();
+  await page.getByRole('heading', { level: 1, name: /\d records$/ }).waitFor();
+  await page.getByLabel('Words', { exact: true }).fill('daycare plan');
+  await page.getByLabel('Client', { exact: true }).fill('maya');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('heading', { level: 1, name: '1 record' }).waitFor();
+  const records = page.getByRole('table', { name: 'Records' });
+  await records.getByText('Message sent').waitFor();
+  expect(await faultsInEveryLook(page, 'records')).toEqual([]);
+  expect(await structureFaults(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('business-records.csv');
+  expect(readFileSync(await saved.path(), 'utf8')).toContain('My daycare goes up to $1,010 in January.');
+
+  await records.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Message, Maya Chen and Priya Shah' }).waitFor();
+  await page.getByText('Unchanged since it was written').waitFor();
+  expect(await faultsInEveryLook(page, 'record')).toEqual([]);
+  const address = page.url().replace(/^.*#/, '');
+  await page.getByRole('link', { name: 'Back to the records' }).click();
+  await page.getByRole('link', { name: 'Access log' }).click();
+  const log = page.getByRole('table', { name: 'Access log' });
+  await log.getByText('Opened: Message, client Maya Chen, advisor Priya Shah').first().waitFor();
+  await log.getByText('Downloaded: All records, words “daycare plan”, client “maya”').first().waitFor();
+  expect(await faultsInEveryLook(page, 'record-log')).toEqual([]);
+  expect(broken).toEqual([]);
+
+  const advisor = await openBrowser();
+  await signInAt(advisor.page, `${DESK}#${address}`, demoPerson('priya'));
+  await advisor.page
+    .getByRole('heading', {
+      level: 1,
+      name: 'Only an administrator of this company can read its records.',
+    })
+    .waitFor();
 });

@@ -8,6 +8,36 @@ const page = (path: string, title: string, lazy: RouteObject['lazy']): RouteObje
   ...(lazy === undefined ? {} : { lazy }),
 });
 
+const COMPANIES = { label: 'Companies', to: '/crm/companies' };
+
+/** What administrators of a company read of its records. */
+const SUPERVISION_PAGES: readonly RouteObject[] = [
+  {
+    path: '/crm/companies/:companyId/records',
+    handle: { breadcrumb: 'Records', title: 'Records', trail: [COMPANIES] } satisfies RouteHandle,
+    lazy: lazyPage(
+      () => import('../features/supervision/records.page.tsx'),
+      (module) => module.RecordsPage,
+    ),
+  },
+  {
+    path: '/crm/companies/:companyId/records/:subjectId',
+    handle: { breadcrumb: 'Record', title: 'Record', trail: [COMPANIES] } satisfies RouteHandle,
+    lazy: lazyPage(
+      () => import('../features/supervision/record.page.tsx'),
+      (module) => module.RecordPage,
+    ),
+  },
+  {
+    path: '/crm/companies/:companyId/access-log',
+    handle: { breadcrumb: 'Access log', title: 'Access log', trail: [COMPANIES] } satisfies RouteHandle,
+    lazy: lazyPage(
+      () => import('../features/supervision/record-accesses.page.tsx'),
+      (module) => module.RecordAccessesPage,
+    ),
+  },
+];
+
 const DESK_PAGES: readonly RouteObject[] = [
   page(
     '/crm/today',
@@ -121,6 +151,7 @@ const PAGES: readonly RouteObject[] = [
       },
     ],
   },
+  ...SUPERVISION_PAGES,
   ...DESK_PAGES,
 ];
 

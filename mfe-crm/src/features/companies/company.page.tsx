@@ -81,6 +81,16 @@ function Company({ company }: { readonly company: CompanyDetail }) {
         <p>{employeesText(employees)}</p>
         {isAdvised && <TextLink href={`#/crm/employees?company=${companyId}`}>{TEXT.allPeople}</TextLink>}
       </Card>
+      {isAdministered && (
+        <Card title={TEXT.supervision}>
+          <p>
+            <TextLink href={`#/crm/companies/${companyId}/records`}>{TEXT.records}</TextLink>
+          </p>
+          <p>
+            <TextLink href={`#/crm/companies/${companyId}/access-log`}>{TEXT.accessLog}</TextLink>
+          </p>
+        </Card>
+      )}
       {isAdvised && <CompanyRoster key={`roster ${companyId}`} companyId={companyId} />}
       <CompanySettingsForm key={companyId} {...{ settings, isAdministered }} />
       <LimitChanges changes={limitChanges} />
