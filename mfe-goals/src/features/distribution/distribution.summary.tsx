@@ -7,6 +7,7 @@ import type { SummaryProps } from '../../app/plans/plan-summary.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import { Orders } from './orders/orders.tsx';
 import { PdfButton } from './pdf-button.tsx';
+import { planEventsOf } from './plan-events.ts';
 import { PlanResult } from './plan-result.tsx';
 
 /** The committed distribution plan: the result of the service, not a new computation. */
@@ -21,6 +22,7 @@ export function DistributionSummary({ committed }: SummaryProps) {
         figures={result}
         asOf={result.asOf}
         inflation={calculator.expectedAnnualInflationRate}
+        events={planEventsOf(calculator, result.asOf)}
         workingOf={(line) => ({ line, load, originOf: answersOn(result.asOf) })}
       />
       <PdfButton value={calculator} asOf={result.asOf} />

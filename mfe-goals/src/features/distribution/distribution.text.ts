@@ -83,6 +83,11 @@ export const DISTRIBUTION_TEXT = {
   allowed: 'letters, digits, spaces and &',
   entryStart: 'Start age',
   entryEnd: 'End age',
+  // Events of the retirement plan
+  eventsCounted: 'Events and phases of your retirement plan, counted here',
+  eventsTax:
+    'An event before retirement is saved to, or paid from, your taxable savings first. What is withdrawn for an expense is taxed by its account. State tax and Medicare count where they are listed here.',
+  eventsAlready: 'These count already, from your retirement plan:',
   // Company stock
   stockTitle: 'Do you have company stock in your 401K?',
   inKind: 'Will you take an in-kind distribution of company stock?',

@@ -1,3 +1,4 @@
+import type { CountedEvent } from '@fw/contract-goals';
 import { coverText, distributionIn } from '@fw/planning/distribution-plan';
 import { Notice } from '@fw/ui/core';
 import { formatWholeUsd, fraction, type Fraction, type IsoDate } from '@fw/units';
@@ -7,6 +8,7 @@ import { DOLLARS_OF } from '../../app/dollars/dollars.text.ts';
 import { workingOfShown } from '../../app/dollars/shown-amount.ts';
 import { Figure } from '../../app/figure/figure.tsx';
 import type { FigureWorking } from '../../app/figure/working.ts';
+import { EventList } from '../../app/plan-events/event-list.tsx';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import { IncomeChart } from './income-chart.tsx';
 import type { ShownFigures } from './server-figures.ts';
@@ -17,12 +19,26 @@ interface PlanResultProps {
   readonly figures: ShownFigures;
   readonly asOf: IsoDate;
   readonly inflation: Fraction | null;
+  /** Of the retirement plan. */
+  readonly events: readonly CountedEvent[];
   readonly workingOf: (line: string) => FigureWorking;
   readonly isUnchecked?: boolean;
 }
 
+function PlanEvents({ events }: Pick<PlanResultProps, 'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <div>
+      <p>{TEXT.eventsCounted}</p>
+      <EventList events={events} />
+      <p className={styles['note']}>{TEXT.eventsTax}</p>
+    </div>
+  );
+}
+
 /** The preview text, the chart and the figures of a plan [B2-85]. */
-export function PlanResult({ figures, asOf, inflation, workingOf, isUnchecked = false }: PlanResultProps) {
+export function PlanResult(props: PlanResultProps) {
+  const { figures, asOf, inflation, workingOf, isUnchecked = false } = props;
   const [view] = useDollarView();
   const dollars = useMemo(() => ({ view, inflation: inflation ?? fraction(0) }), [view, inflation]);
   const shown = useMemo(() => distributionIn(dollars, figures, asOf), [dollars, figures, asOf]);
@@ -59,6 +75,7 @@ export function PlanResult({ figures, asOf, inflation, workingOf, isUnchecked = 
           <dd className={styles['note']}>{DOLLARS_OF[view]}</dd>
         </div>
       </dl>
+      <PlanEvents events={props.events} />
       <YearTable rows={rows} />
       <p className={styles['note']}>{TEXT.limits}</p>
       <p className={styles['note']}>{TEXT.disclaimer}</p>

@@ -1,10 +1,11 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
 import type { IsoDate } from '@fw/units';
-import { EventList } from './event-list.tsx';
+import { EventList } from '../../app/plan-events/event-list.tsx';
 import { countedEvents, eventMarks } from '@fw/contract-goals';
 import { RetirementPlanChart, type SavingsByAge } from './retirement-plan-chart.tsx';
 import { useMemo } from 'react';
 import type { PlanResultLine } from './outcome.ts';
+import { EVENTS_TEXT } from './plan-events.text.ts';
 import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
 
 interface RetirementChartProps {
@@ -47,7 +48,7 @@ export function RetirementChart(props: RetirementChartProps) {
         events={marks}
         before={beforePoints && { name: TEXT.openedPlan, points: beforePoints }}
       />
-      <EventList events={events} />
+      <EventList events={events} label={EVENTS_TEXT.key} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { call, dollarView, fileReply, text } from '@fw/contract-kernel';
-import { distributionInput } from '@fw/planning/inputs';
+import { distributionInput, planEvent } from '@fw/planning/inputs';
 import { dollars, type Dollars } from '@fw/units';
 import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ import {
   yearsBetween,
 } from './plan-fields.contract.ts';
 import { MAX_CLIENT_NAME } from './plan-report.contract.ts';
+import { EVENT_KIND, MAX_PLAN_EVENTS, RETIREMENT_MESSAGE } from './retirement.contract.ts';
 
 const MAX_DOLLARS = 1e9;
 const { shape } = distributionInput;
@@ -66,6 +67,14 @@ const account = z.strictObject({
   accountOwner: z.nullable(accountOwner),
 });
 
+/** An event of the retirement plan, and what the person calls it. */
+const event = z.strictObject({
+  ...planEvent.shape,
+  amount: positiveDollars(TEXT.positive),
+  what: z.nullish(z.enum(EVENT_KIND)),
+});
+const events = z.array(event).check(z.maxLength(MAX_PLAN_EVENTS, RETIREMENT_MESSAGE.tooManyEvents));
+
 /** The years of Social Security are shown and do not enter the computation. */
 const socialSecurity = z.extend(shape.socialSecurity.def.innerType.def.innerType, {
   socialSecurityYear: z.nullish(z.int()),
@@ -86,6 +95,7 @@ export const distributionRequest = z
     socialSecurity: z.nullish(socialSecurity),
     extraExpenses: z.nullish(z.array(expense).check(z.maxLength(MAX_ENTRIES, TEXT.tooManyExpenses))),
     specialIncomes: z.nullish(z.array(income).check(z.maxLength(MAX_ENTRIES, TEXT.tooManyIncomes))),
+    events: z.nullish(events),
   })
   .check(noTinyNumbers);
 export type DistributionRequest = z.output<typeof distributionRequest>;

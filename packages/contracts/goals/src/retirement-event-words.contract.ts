@@ -17,15 +17,15 @@ function taxText({ kind, isTaxed }: ShownEvent): string {
   return isTaxed ? ', taxed' : ', not taxed';
 }
 
-/** 'Home sale at 45 (2031): $300,000 in today's dollars, not taxed' */
-function eventSentence(event: ShownEvent): string {
-  const { kind, startAge, years, amount, dollars, year } = event;
+/** 'at 45 (2031): $300,000 in today's dollars, not taxed' */
+export function eventTerms(event: ShownEvent): string {
+  const { startAge, years, amount, dollars, year } = event;
   const lasts = years === 1 ? '' : ` a year for ${String(years)} years`;
   const money = `${formatWholeUsd(amount)}${lasts} ${DOLLARS[dollars]}`;
-  return `${EVENT_NAMES[kind]} at ${String(startAge)} (${String(year)}): ${money}${taxText(event)}`;
+  return `at ${String(startAge)} (${String(year)}): ${money}${taxText(event)}`;
 }
 
-export interface CountedEvent {
+export interface CountedEvent extends Pick<PlanEventAnswer, 'kind'> {
   readonly number: number;
   readonly age: number;
   readonly sentence: string;
@@ -40,8 +40,9 @@ export function countedEvents(
   return events.flatMap(({ startAge, years, amount, ...event }, index) => {
     if (startAge === null || years === null || amount === null) return [];
     const year = yearOf(asOf) + startAge - firstAge;
-    const sentence = eventSentence({ ...event, startAge, years, amount, year });
-    return [{ number: index + 1, age: startAge, sentence }];
+    const terms = eventTerms({ ...event, startAge, years, amount, year });
+    const { kind } = event;
+    return [{ number: index + 1, kind, age: startAge, sentence: `${EVENT_NAMES[kind]} ${terms}` }];
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isCalculationError } from '../calculation-error/index.ts';
 import { distributionCalculate } from '../distribution-calculate/index.ts';
 import type { RetirementInput } from '../inputs/retirement.ts';
-import { retirementProjection } from '../retirement/index.ts';
+import { retirementProjection, type PlanEvent } from '../retirement/index.ts';
 import { bracketPlan, drawnInput } from './index.ts';
 
 /** Ends before required minimum distributions begin. */
@@ -54,9 +54,28 @@ function worked(input: RetirementInput) {
   return { left: projected.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0, flat, bracket };
 }
 
+const event = (change: Partial<PlanEvent>): PlanEvent => ({
+  kind: 'expense',
+  year: 28,
+  years: 3,
+  amount: dollars(9_000),
+  isToday: true,
+  isTaxed: true,
+  ...change,
+});
+
+/** Each is spent in its year, so that nothing of it is taxed twice by the one rate. */
+const SPENT_EVENTS = [
+  event({}),
+  event({ kind: 'pay', amount: dollars(7_000) }),
+  event({ kind: 'lessSpending', year: 26, years: 8 }),
+  event({ year: 3, amount: dollars(15_000), isToday: false }),
+];
+
 it.each([
   ['a single person', plan(48_000)],
   ['a couple', plan(72_000, COUPLE)],
+  ['a single person with events and phases', plan(48_000, { events: SPENT_EVENTS })],
 ])('draws the same plan for %s: at the one tax rate it leaves what the projection leaves', (_, input) => {
   const { left, flat, bracket } = worked(input);
   expect(left).toBeGreaterThan(100_000);
@@ -71,6 +90,12 @@ it('does not jump where the one rate does', () => {
   const step = below.bracket.endBalance - above.bracket.endBalance;
   expect(step).toBeGreaterThan(0);
   expect(step).toBeLessThan(500);
+});
+
+it('counts the events of the plan', () => {
+  const without = worked(plan(48_000)).bracket.endBalance;
+  const sale = event({ kind: 'income', year: 5, years: 1, amount: dollars(100_000), isTaxed: false });
+  expect(worked(plan(48_000, { events: [sale] })).bracket.endBalance).toBeGreaterThan(without + 100_000);
 });
 
 it('refuses what the planner refuses', () => {

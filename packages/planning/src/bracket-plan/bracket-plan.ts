@@ -89,6 +89,7 @@ export function drawnInput(
       socialSecurityAnnualAmount: projected.finalSocialSecurityIncome,
       spouseSocialSecurityAnnualAmount: projected.spouseFinalSocialSecurityIncome,
     },
+    events: employee.events,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Columns } from '../working/index.ts';
 import { ending, perDollar } from './draw-columns.ts';
-import { contribution, isAlive, lumpSumFormula, namesOf } from './income-columns.ts';
+import { contribution, earlyNeedFormula, isAlive, lumpSumFormula, namesOf } from './income-columns.ts';
 import type { DistributionPlan } from './plan.ts';
 import { isPenalised } from './stock.ts';
 
@@ -45,7 +45,7 @@ function taxableColumns(plan: DistributionPlan, year: number): Columns {
   const kept =
     paid === '' ? '' : ` * if(${held} > 0, 1 - min(stockTax, ${held}) / max(0.000001, ${held}), 1)`;
   return {
-    lumpSums: ['Lump sums after tax', lumpSumFormula(plan)],
+    lumpSums: ['Lump sums after tax', lumpSumFormula(plan, year)],
     availableTaxable: ['Taxable money at hand', `${held}${paid} + lumpSums`],
     availableTaxableBasis: [
       'Its cost basis',
@@ -89,18 +89,24 @@ export function requiredColumns(plan: DistributionPlan, year: number, divisors: 
   };
 }
 
+/** What events take out of the savings before retirement, when nothing is required. */
+export const earlyColumns = (plan: DistributionPlan, year: number): Columns => ({
+  ...requiredColumns(plan, year, { own: null, spouse: null }),
+  gap: ['Needed for events before retirement', earlyNeedFormula(plan)],
+});
+
 const share = (balance: string, taken: string): string =>
   `if(${balance} > 0, 1 - ${taken} / max(0.000001, ${balance}), 1)`;
 
-/** Growth over the year and contributions at its end. */
-export function closingColumns(plan: DistributionPlan, year: number): Columns {
+/** Growth over the year and contributions at its end; `isDrawn` where money was taken out before. */
+export function closingColumns(plan: DistributionPlan, year: number, isDrawn: boolean): Columns {
   const names = namesOf(plan);
   const isRetired = year >= plan.retirementYear;
   const growth = `max(0, 1 + ${isRetired ? 'retirementReturn' : 'currentReturn'})`;
   const saved = (bucket: 'Taxable' | 'Roth'): string =>
     names.map((name) => contribution(name, bucket)).join(' + ');
   const spouseSaved = plan.spouse ? contribution('spouse', 'PreTax') : '0';
-  const left = isRetired
+  const left = isDrawn
     ? {
         own: '(availableOwn - rmdOwn - ownDraw)',
         ownBasis: `ownBasisLeft * ${share('(availableOwn - rmdOwn)', 'ownDraw')}`,

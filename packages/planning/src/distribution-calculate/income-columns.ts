@@ -1,4 +1,5 @@
 import type { Columns } from '../working/index.ts';
+import { eventFormulas } from './events.ts';
 import type { DistributionPlan } from './plan.ts';
 
 const ageOf = (name: string): string => `(${name}Age + row)`;
@@ -52,25 +53,40 @@ export function incomeColumns(plan: DistributionPlan): Columns {
   const survivor = names.length < 2 ? '1' : `if(${added(names.map(isAlive))} == 1, survivorShare, 1)`;
   const specials = added(numbered(plan.specialIncomes.length).map(specialIncome));
   const others = added([...names.map(otherIncome), spouseWages(names)]);
+  const events = eventFormulas(plan);
+  const living = `yearlyExpenses * (1 + inflation) ^ row * ${survivor}`;
+  const extra = added(numbered(plan.extraExpenses.length).map(extraExpense));
   return {
-    livingExpenses: ['Living expenses', `yearlyExpenses * (1 + inflation) ^ row * ${survivor}`],
-    extraExpenses: ['Extra expenses', added(numbered(plan.extraExpenses.length).map(extraExpense))],
+    livingExpenses: ['Living expenses', events ? `max(0, ${living} - ${events.lessSpending})` : living],
+    extraExpenses: ['Extra expenses', events ? `${extra} + ${events.expense}` : extra],
     need: ['Needed', 'livingExpenses + extraExpenses + stockTax'],
     pensions: ['Pensions after tax', `(${added(names.map(pension))}) * (1 - taxRate)`],
     socialSecurity: [
       'Social Security after tax',
       `(${socialSecurity(names, plan.isMarried)}) * (1 - taxRate)`,
     ],
-    selfEmployment: ['Special, other and work income after tax', `${specials} + (${others}) * (1 - taxRate)`],
+    selfEmployment: [
+      'Special, other and work income after tax',
+      `${specials} + (${others}) * (1 - taxRate)${events ? ` + ${events.income}` : ''}`,
+    ],
   };
 }
 
 const lumpSum = (name: string): string =>
   `if(and(${isAlive(name)}, row == ceil(${name}RetirementAge - ${name}Age)), ${name}LumpSum, 0)`;
 
-/** Lump sums of a year after tax. */
-export const lumpSumFormula = (plan: DistributionPlan): string =>
-  `(${added(namesOf(plan).map(lumpSum))}) * (1 - taxRate)`;
+/** Lump sums of a year after tax, before retirement with what its events leave to be saved. */
+export function lumpSumFormula(plan: DistributionPlan, year: number): string {
+  const sums = `(${added(namesOf(plan).map(lumpSum))}) * (1 - taxRate)`;
+  const events = year < plan.retirementYear ? eventFormulas(plan) : null;
+  return events ? `${sums} + max(0, ${events.income} - ${events.expense})` : sums;
+}
+
+/** What the events of a year before retirement need of the savings. */
+export const earlyNeedFormula = (plan: DistributionPlan): string => {
+  const events = eventFormulas(plan);
+  return events ? `max(0, ${events.expense} - ${events.income})` : '0';
+};
 
 /** What a person puts into a bucket at the end of a working year. */
 export const contribution = (name: string, bucket: 'PreTax' | 'Taxable' | 'Roth'): string =>

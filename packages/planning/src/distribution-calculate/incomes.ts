@@ -7,6 +7,7 @@ import {
   wagesIn,
 } from '../incomes/index.ts';
 import { SURVIVOR_SHARE } from '../tables/index.ts';
+import { eventFlowIn } from './events.ts';
 import type { Drawer } from './person.ts';
 import type { DistributionPlan, Entry } from './plan.ts';
 
@@ -83,17 +84,28 @@ export interface YearFlow {
   readonly extraExpenses: number;
   readonly incomes: ReturnType<typeof incomesIn>;
   readonly lumpSums: number;
+  /** What events need of the savings before retirement. */
+  readonly earlyNeed: number;
   readonly own: ReturnType<typeof contributionsIn>;
   readonly spouse: ReturnType<typeof contributionsIn>;
 }
 
-/** The flows of every plan year; they do not depend on the balances, so every order of drawing shares them. */
-export const flowsOf = (plan: DistributionPlan): readonly YearFlow[] =>
-  Array.from({ length: plan.years }, (_, year) => ({
-    livingExpenses: livingExpensesIn(plan, year),
-    extraExpenses: extraExpensesIn(plan, year),
-    incomes: incomesIn(plan, year),
-    lumpSums: lumpSumsIn(plan, year),
+/** What comes in and goes out in a year with its events: before retirement into and out of the savings. */
+function flowIn(plan: DistributionPlan, year: number): YearFlow {
+  const events = eventFlowIn(plan, year);
+  const incomes = incomesIn(plan, year);
+  const early = year < plan.retirementYear ? events.income - events.expense : 0;
+  return {
+    livingExpenses: Math.max(0, livingExpensesIn(plan, year) - events.lessSpending),
+    extraExpenses: extraExpensesIn(plan, year) + events.expense,
+    incomes: { ...incomes, selfEmployment: incomes.selfEmployment + events.income },
+    lumpSums: lumpSumsIn(plan, year) + Math.max(0, early),
+    earlyNeed: Math.max(0, -early),
     own: contributionsIn(plan.own, year),
     spouse: contributionsIn(plan.spouse, year),
-  }));
+  };
+}
+
+/** The flows of every plan year; they do not depend on the balances, so every order of drawing shares them. */
+export const flowsOf = (plan: DistributionPlan): readonly YearFlow[] =>
+  Array.from({ length: plan.years }, (_, year) => flowIn(plan, year));

@@ -1,6 +1,7 @@
 import { yearOf } from '@fw/units';
 import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { MARRIED } from '../relationship/index.ts';
+import type { PlanEvent } from '../retirement/index.ts';
 import type { Balances } from './balances.ts';
 import { ownDrawer, spouseDrawer, type Drawer } from './person.ts';
 import type { DistributionInput } from '../inputs/distribution.ts';
@@ -38,6 +39,7 @@ export interface DistributionPlan {
   readonly extraExpenses: readonly Entry[];
   readonly specialIncomes: readonly Entry[];
   readonly stock: Stock | null;
+  readonly events: readonly PlanEvent[];
   /** Plan years until the last of the household reaches life expectancy. */
   readonly years: number;
   readonly retirementYear: number;
@@ -121,6 +123,7 @@ export function resolvePlan(input: DistributionInput): DistributionPlan | Calcul
     extraExpenses: extraExpensesOf(input),
     specialIncomes: specialIncomesOf(input),
     stock: stockOf(input, own.age),
+    events: input.events ?? [],
     years: Math.max(yearsLeft(own), spouse ? yearsLeft(spouse) : 0),
     retirementYear: Math.max(0, Math.ceil(own.retirementAge - own.age)),
   };

@@ -25,6 +25,12 @@ export interface RetiredYear {
   readonly difference: number;
 }
 
+/** What events before retirement take out of the savings. */
+export type EarlyDraw = Pick<
+  RetiredYear,
+  'rmdOwn' | 'rmdSpouse' | 'netRmd' | 'gap' | 'gross' | 'netDraws' | 'difference'
+>;
+
 /** One plan year from its start to its end. */
 export interface PlanYear {
   readonly year: number;
@@ -33,6 +39,7 @@ export interface PlanYear {
   readonly taken: StockYear;
   readonly lumpSums: number;
   readonly retired: RetiredYear | null;
+  readonly early: EarlyDraw | null;
   /** Before growth and contributions. */
   readonly drawnDown: Balances;
   readonly end: Balances;
@@ -95,6 +102,23 @@ function retiredYear(
   return { retired, balances: gap < 0 ? deposited(drawn.balances, -gap) : drawn.balances };
 }
 
+/** A year before retirement: only its events are paid from the savings. */
+function workingYear(plan: DistributionPlan, { available, accounts, flow }: Opening) {
+  const gap = flow.earlyNeed;
+  if (gap === 0) return { early: null, balances: available };
+  const { gross, net, balances } = draw(available, { needed: gap, taxRate: plan.taxRate, accounts });
+  const early: EarlyDraw = {
+    rmdOwn: 0,
+    rmdSpouse: 0,
+    netRmd: 0,
+    gap,
+    gross,
+    netDraws: net,
+    difference: net - gap,
+  };
+  return { early, balances };
+}
+
 /** Balances at the end of a year: grown, with what was saved in it. */
 export function grown(balances: Balances, rateOfReturn: number, { own, spouse }: YearFlow): Balances {
   const factor = growthFactor(rateOfReturn);
@@ -123,11 +147,16 @@ function planYear(plan: DistributionPlan, balances: Balances, { year, accounts, 
   const moved = isRetired ? moveStock(start, taken) : payStockTax(moveStock(start, taken), taken);
   const { lumpSums } = flow;
   const available = deposited(moved, lumpSums);
-  const { retired, balances: drawnDown } = isRetired
-    ? retiredYear(plan, year, { start, taken, available, accounts, flow })
-    : { retired: null, balances: available };
+  const opening: Opening = { start, taken, available, accounts, flow };
+  const {
+    retired,
+    early,
+    balances: drawnDown,
+  } = isRetired
+    ? { early: null, ...retiredYear(plan, year, opening) }
+    : { retired: null, ...workingYear(plan, opening) };
   const end = grown(drawnDown, isRetired ? plan.retirementReturn : plan.currentReturn, flow);
-  return { year, start, taken, lumpSums, retired, drawnDown, end };
+  return { year, start, taken, lumpSums, retired, early, drawnDown, end };
 }
 
 /** Runs a plan year by year, drawing down the sources in an order; orders of one plan can share its flows. */

@@ -1,3 +1,4 @@
+import { eventInputs } from '../retirement/index.ts';
 import type { Figures } from '../working/index.ts';
 import type { Drawer } from './person.ts';
 import type { DistributionPlan, Entry } from './plan.ts';
@@ -64,4 +65,5 @@ export const inputsOf = (plan: DistributionPlan): Figures => ({
   stockAfterTaxEntered: plan.stock?.afterTax ?? 0,
   ...entryInputs('extra', plan.extraExpenses),
   ...entryInputs('special', plan.specialIncomes),
+  ...eventInputs(plan.events),
 });

@@ -3,7 +3,7 @@ import { HALF_A_CENT } from '../rounding/index.ts';
 import { EARLY_DISTRIBUTION, PENALTY_RATE } from '../tables/company-stock.ts';
 import { divisorAt, UNIFORM_LIFETIME } from '../tables/required-distributions.ts';
 import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
-import { closingColumns, openingColumns, requiredColumns } from './account-columns.ts';
+import { closingColumns, earlyColumns, openingColumns, requiredColumns } from './account-columns.ts';
 import { drawColumns } from './draw-columns.ts';
 import { netPerDollar, takeOut, type Source } from './draw.ts';
 import { incomeColumns } from './income-columns.ts';
@@ -11,7 +11,7 @@ import { contributionsIn } from './incomes.ts';
 import { isPlan, resolvePlan, type DistributionPlan } from './plan.ts';
 import { divisorFor } from './required.ts';
 import type { DistributionInput } from '../inputs/distribution.ts';
-import { simulate, type PlanYear, type RetiredYear } from './simulate.ts';
+import { simulate, type EarlyDraw, type PlanYear, type RetiredYear } from './simulate.ts';
 import { moveStock, payStockTax } from './stock.ts';
 import { inputsOf } from './working-inputs.ts';
 
@@ -44,22 +44,22 @@ function openingFigures(plan: DistributionPlan, of: PlanYear): Figures {
   };
 }
 
-function retiredFigures(plan: DistributionPlan, of: PlanYear, retired: RetiredYear): Figures {
+function drawnFigures(plan: DistributionPlan, of: PlanYear, drawn: RetiredYear | EarlyDraw): Figures {
   const available = availableIn(plan, of);
-  const { gross, ...figures } = retired;
+  const { gross, ...figures } = drawn;
   return {
     ...figures,
     ownPerDollar: netPerDollar(available, 'own', plan.taxRate),
     spousePerDollar: netPerDollar(available, 'spouse', plan.taxRate),
     taxablePerDollar: netPerDollar(available, 'taxable', plan.taxRate),
-    ownBasisLeft: takeOut(available, 'own', retired.rmdOwn).ownBasis,
-    spouseBasisLeft: takeOut(available, 'spouse', retired.rmdSpouse).spouseBasis,
+    ownBasisLeft: takeOut(available, 'own', drawn.rmdOwn).ownBasis,
+    spouseBasisLeft: takeOut(available, 'spouse', drawn.rmdSpouse).spouseBasis,
     availableRoth: available.roth,
     taxableDraw: gross.taxable,
     ownDraw: gross.own,
     spouseDraw: gross.spouse,
     rothDraw: gross.roth,
-    deposit: Math.max(0, -retired.gap),
+    deposit: Math.max(0, -drawn.gap),
   };
 }
 
@@ -74,21 +74,25 @@ const closingFigures = (plan: DistributionPlan, { end, year }: PlanYear): Figure
   endRoth: end.roth,
 });
 
-function yearLines(plan: DistributionPlan, of: PlanYear, order: readonly Source[]): Line[] {
-  const { year, retired } = of;
-  const opening = openingColumns(plan, year);
-  const closing = closingColumns(plan, year);
-  const figures = { ...openingFigures(plan, of), ...closingFigures(plan, of) };
-  if (!retired) return linesOf({ ...opening, ...closing }, figures, year);
+/** What a year needs, gets and draws; nothing where nothing is drawn. */
+function drawnColumns(plan: DistributionPlan, { year, retired, early }: PlanYear): Columns | null {
+  if (early) return earlyColumns(plan, year);
+  if (!retired) return null;
   const divisors = { own: divisorFor(plan.own, year), spouse: divisorFor(plan.spouse, year) };
+  return { ...incomeColumns(plan), ...requiredColumns(plan, year, divisors) };
+}
+
+function yearLines(plan: DistributionPlan, of: PlanYear, order: readonly Source[]): Line[] {
+  const { year } = of;
+  const drawn = of.retired ?? of.early;
   const columns: Columns = {
-    ...opening,
-    ...incomeColumns(plan),
-    ...requiredColumns(plan, year, divisors),
-    ...drawColumns(order, year),
-    ...closing,
+    ...openingColumns(plan, year),
+    ...drawnColumns(plan, of),
+    ...(drawn && drawColumns(order, year)),
+    ...closingColumns(plan, year, drawn !== null),
   };
-  return linesOf(columns, { ...figures, ...retiredFigures(plan, of, retired) }, year);
+  const figures = { ...openingFigures(plan, of), ...closingFigures(plan, of) };
+  return linesOf(columns, drawn ? { ...figures, ...drawnFigures(plan, of, drawn) } : figures, year);
 }
 
 function constantsFor(plan: DistributionPlan) {

@@ -1,6 +1,6 @@
-import { add, toCents, toDollars, ZERO_CENTS, type Cents, type Dollars, type IsoDate } from '@fw/units';
+import { add, ageOn, toCents, toDollars, ZERO_CENTS, type Cents, type Dollars, type IsoDate } from '@fw/units';
 import type { DistributionInput, IncomesInput } from '../inputs/distribution.ts';
-import type { RetirementAnswers } from '../retirement-plan/answers.ts';
+import { namedEventsOf, type RetirementAnswers } from '../retirement-plan/answers.ts';
 import type { DistributionAnswers } from './answers.ts';
 import { activeAccounts, householdBalances, isCouplePlan } from './household.ts';
 import { DEFAULT_CLAIM_AGE, socialSecurityAt } from './settings.ts';
@@ -161,6 +161,7 @@ export function distributionInputOf(answers: DistributionAnswers, asOf: IsoDate)
   const { personalInformation: person, retirementPlanDetails: details, retirementSavings: savings } = plan;
   if (person.dateOfBirth === null || details.lifeExpectancy === null) return null;
   const spouse = spouseOf(answers);
+  const events = namedEventsOf(plan, ageOn(asOf, person.dateOfBirth));
   return {
     asOf,
     personalInformation: {
@@ -194,5 +195,6 @@ export function distributionInputOf(answers: DistributionAnswers, asOf: IsoDate)
       spouse: spouse === null ? null : incomeOf(plan.spouseIncome),
     },
     ...entriesOf(answers),
+    ...(events.length > 0 && { events }),
   } satisfies DistributionInput & { readonly accounts: readonly object[] };
 }

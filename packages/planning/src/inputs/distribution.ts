@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY, DOLLARS, FLAG, listOf, RATE, RELATIONSHIP, TIME } from './fields.ts';
+import { planEvents } from './plan-events.ts';
 
 const person = z.object({
   dateOfBirth: DAY,
@@ -125,6 +126,8 @@ export const distributionInput = z.object({
   specialIncomes: z.nullish(listOf(specialIncome)),
   hasCompanyStock: z.nullish(FLAG),
   companyStock: z.nullish(companyStock),
+  /** Events and phases of the retirement plan. */
+  events: z.nullish(planEvents),
 });
 export type DistributionInput = z.output<typeof distributionInput>;
 

@@ -4,6 +4,7 @@ export { debtPayoffInput, debtToolsInput, type DebtPayoffInput, type DebtToolsIn
 export { displayInput, type DisplayInput } from './display.ts';
 export { distributionInput, type DistributionInput } from './distribution.ts';
 export { distributionValidationInput, type DistributionValidationInput } from './distribution-validation.ts';
+export { planEvent } from './plan-events.ts';
 export { emergencyFundInput, type EmergencyFundInput } from './emergency-fund.ts';
 export {
   disabilityInsuranceInput,

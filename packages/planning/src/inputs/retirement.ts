@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY, DOLLARS, FLAG, listOf, RATE, RELATIONSHIP, TIME, whole } from './fields.ts';
+import { DAY, DOLLARS, listOf, RATE, RELATIONSHIP, TIME, whole } from './fields.ts';
+import { MAX_PLAN_YEAR, planEvents } from './plan-events.ts';
 
 const pension = z.object({
   pensionAge: z.nullish(TIME),
@@ -21,26 +22,6 @@ const person = {
   pension: z.nullish(pension),
 };
 
-const MAX_PLAN_YEAR = 1_000;
-
-/** Money that comes in, money earned in retirement, money that goes out, and spending in retirement that is lower. */
-export const EVENT_KINDS = ['income', 'pay', 'expense', 'lessSpending'] as const;
-
-const MAX_EVENTS = 100;
-
-/** A one-time event, or a phase of several years; US dollars a year. */
-const planEvent = z.object({
-  kind: z.enum(EVENT_KINDS),
-  /** The plan year it starts in, counted from today; below 0 where it has begun. */
-  year: whole(-MAX_PLAN_YEAR, MAX_PLAN_YEAR),
-  years: whole(1, MAX_PLAN_YEAR),
-  amount: DOLLARS,
-  /** True for dollars of today, which rise with prices; false for dollars of the years it lasts. */
-  isToday: FLAG,
-  /** Whether tax is due on an income, or on what pays an expense. */
-  isTaxed: FLAG,
-});
-
 /** The "employee projection input" of the specification with the day it is computed for. */
 export const retirementInput = z.object({
   asOf: DAY,
@@ -61,7 +42,7 @@ export const retirementInput = z.object({
       employerMatch: z.nullish(RATE),
     }),
     retirement: z.object({ age: z.nullish(TIME), expenses: DOLLARS, fund: z.nullish(DOLLARS) }),
-    events: z.nullish(z.readonly(z.array(planEvent).check(z.maxLength(MAX_EVENTS)))),
+    events: z.nullish(planEvents),
     spouse: z.nullish(
       z.object({
         ...person,

@@ -150,21 +150,33 @@ const KINDS: Readonly<Record<EventAnswer['kind'], PlanEvent['kind']>> = {
   LESS_SPENDING: 'lessSpending',
 };
 
-const eventsOf = ({ events = [] }: RetirementAnswers, age: number): PlanEvent[] =>
-  events.flatMap(({ kind, startAge, years, amount, dollars, isTaxed }) =>
-    startAge === null || years === null || amount === null
-      ? []
-      : [
-          {
-            kind: KINDS[kind],
-            year: startAge - age,
-            years,
-            amount: toDollars(amount),
-            isToday: dollars === 'TODAY',
-            isTaxed,
-          },
-        ],
-  );
+type EventAnswers = Pick<RetirementAnswers, 'events'>;
+
+/** An event as the projection counts it, from the age on its day; null while it has a gap. */
+const eventOf = (
+  { kind, startAge, years, amount, dollars, isTaxed }: EventAnswer,
+  age: number,
+): PlanEvent | null =>
+  startAge === null || years === null || amount === null
+    ? null
+    : {
+        kind: KINDS[kind],
+        year: startAge - age,
+        years,
+        amount: toDollars(amount),
+        isToday: dollars === 'TODAY',
+        isTaxed,
+      };
+
+const eventsOf = ({ events = [] }: EventAnswers, age: number): PlanEvent[] =>
+  events.flatMap((answer) => eventOf(answer, age) ?? []);
+
+/** The events with what the person chose, so that a file can name them. */
+export const namedEventsOf = ({ events = [] }: EventAnswers, age: number) =>
+  events.flatMap((answer) => {
+    const event = eventOf(answer, age);
+    return event === null ? [] : [{ ...event, what: answer.kind }];
+  });
 
 function employeeOf(answers: RetirementAnswers, asOf: IsoDate): EmployeeInput | null {
   const { personalInformation: person, retirementPlanDetails: details } = answers;

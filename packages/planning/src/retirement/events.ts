@@ -19,15 +19,20 @@ const isInRetirementOnly = ({ kind }: PlanEvent): boolean => kind === 'pay' || k
 const isGrossedUp = ({ kind, isTaxed }: PlanEvent): boolean =>
   kind === 'income' || kind === 'pay' ? !isTaxed : kind === 'lessSpending' || isTaxed;
 
-function amountIn(
-  { inflation, futureTaxRate, retirementYear }: EventPlan,
+/** The amount of an event in a plan year as it is entered, nominal US dollars. */
+export function enteredAmountIn(
+  { inflation, retirementYear }: Pick<Plan, 'inflation' | 'retirementYear'>,
   event: PlanEvent,
   year: number,
 ): number {
   const isOn = year >= event.year && year < event.year + event.years;
   if (!isOn || (isInRetirementOnly(event) && year < retirementYear)) return 0;
-  const nominal = event.isToday ? event.amount * (1 + inflation) ** year : event.amount;
-  return isGrossedUp(event) ? nominal / (1 - futureTaxRate) : nominal;
+  return event.isToday ? event.amount * (1 + inflation) ** year : event.amount;
+}
+
+function amountIn(plan: EventPlan, event: PlanEvent, year: number): number {
+  const nominal = enteredAmountIn(plan, event, year);
+  return isGrossedUp(event) ? nominal / (1 - plan.futureTaxRate) : nominal;
 }
 
 /** The events of a plan year before tax: an income without tax counts as the one that would leave as much after it. */
@@ -41,15 +46,22 @@ export function eventsIn(plan: EventPlan, year: number): EventAmounts {
   };
 }
 
-/** The formula of a sum of events, for the working. */
-export function eventFormula(events: readonly PlanEvent[], isCounted: (event: PlanEvent) => boolean): string {
+/** The amount of an event before tax, for the working. */
+const grossFormula = (event: PlanEvent, amount: string): string =>
+  isGrossedUp(event) ? `${amount} / (1 - futureTaxRate)` : amount;
+
+/** The formula of a sum of events, for the working; `counted` is how the entered amount of one counts. */
+export function eventFormula(
+  events: readonly PlanEvent[],
+  isCounted: (event: PlanEvent) => boolean,
+  counted: (event: PlanEvent, amount: string) => string = grossFormula,
+): string {
   const terms = events.flatMap((event, index) => {
     if (!isCounted(event)) return [];
     const name = `event${String(index + 1)}`;
     const from = isInRetirementOnly(event) ? `max(${name}Start, retirementYear)` : `${name}Start`;
     const amount = event.isToday ? `${name}Amount * (1 + inflation) ^ row` : `${name}Amount`;
-    const gross = isGrossedUp(event) ? `${amount} / (1 - futureTaxRate)` : amount;
-    return [`if(and(row >= ${from}, row < ${name}End), ${gross}, 0)`];
+    return [`if(and(row >= ${from}, row < ${name}End), ${counted(event, amount)}, 0)`];
   });
   return terms.length === 0 ? '0' : terms.join(' + ');
 }

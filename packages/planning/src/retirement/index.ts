@@ -1,5 +1,5 @@
 export { retirementChart } from './chart.ts';
-export type { PlanEvent } from './events.ts';
+export { enteredAmountIn, eventFormula, eventInputs, type PlanEvent } from './events.ts';
 export { retirementFlows, yearFlow, type YearFlow } from './flows.ts';
 export { resolvePlan, returnIn, type Plan } from './plan.ts';
 export type { Saver } from './saver.ts';

@@ -1,7 +1,7 @@
 import { dollars } from '@fw/units';
 import fc from 'fast-check';
 import type { DistributionInput } from '../distribution-calculate/index.ts';
-import { agesOf, amount, AS_OF, bornAt, rate, relationship } from './plans.ts';
+import { agesOf, amount, AS_OF, bornAt, planEvent, rate, relationship } from './plans.ts';
 
 const ownIncomes = fc.record({
   pension: fc.option(
@@ -118,3 +118,8 @@ export const distributionPlan = fc
       companyStock: fc.option(stockOf(ages)),
     }),
   ) satisfies fc.Arbitrary<DistributionInput>;
+
+/** The same with one to four events and phases. */
+export const eventfulDistribution = fc
+  .tuple(distributionPlan, fc.array(planEvent, { minLength: 1, maxLength: 4 }))
+  .map(([plan, events]) => ({ ...plan, events })) satisfies fc.Arbitrary<DistributionInput>;

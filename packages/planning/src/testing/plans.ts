@@ -91,7 +91,7 @@ export const retirementPlan = agesOf.chain(({ age, retirementAge, lifeExpectancy
   }),
 ) satisfies fc.Arbitrary<RetirementInput>;
 
-const planEvent = fc.record({
+export const planEvent = fc.record({
   kind: fc.constantFrom('income' as const, 'pay' as const, 'expense' as const, 'lessSpending' as const),
   year: fc.integer({ min: -5, max: 60 }),
   years: fc.integer({ min: 1, max: 40 }),

@@ -2,9 +2,12 @@ import { MAX_ENTRIES, type DistributionCalculator } from '@fw/contract-goals';
 import { YES_NO } from '@fw/contract-goals/questions';
 import { Button, FieldError, RadioGroup } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
+import { today } from '@fw/units/today';
 import { useId } from 'react';
+import { EventList } from '../../../app/plan-events/event-list.tsx';
 import { DISTRIBUTION_TEXT as TEXT, entryTitle, mostEntries } from '../distribution.text.ts';
 import { withAnyEntries, withEntry, withoutEntry, type EntryList } from '../entries.ts';
+import { isIncome, planEventsOf } from '../plan-events.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 import styles from '../distribution.module.css';
@@ -57,6 +60,20 @@ function Entry({ list, index, onChange, canDeleteFirst = false }: EntryProps) {
   );
 }
 
+/** What the retirement plan brings already, so that it is not entered twice. */
+function Counted({ value, list }: Pick<EntriesProps, 'value' | 'list'>) {
+  const events = planEventsOf(value, today()).filter(
+    (event) => isIncome(event) === (list === 'specialIncomes'),
+  );
+  if (events.length === 0) return null;
+  return (
+    <div>
+      <p className={styles['note']}>{TEXT.eventsAlready}</p>
+      <EventList events={events} />
+    </div>
+  );
+}
+
 /** Yes or No, and the entries of a list [B2-80], [B2-81]. */
 export function Entries(props: EntriesProps) {
   const { value, list, onChange } = props;
@@ -66,6 +83,7 @@ export function Entries(props: EntriesProps) {
   const entries = value[list];
   return (
     <StepCard>
+      <Counted value={value} list={list} />
       <div id={field.id}>
         <RadioGroup
           label={question}

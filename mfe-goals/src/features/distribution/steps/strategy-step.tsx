@@ -10,6 +10,7 @@ import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { leversOf } from '../levers.ts';
 import { Orders } from '../orders/orders.tsx';
 import { PdfButton } from '../pdf-button.tsx';
+import { planEventsOf } from '../plan-events.ts';
 import { PlanResult } from '../plan-result.tsx';
 import { useFigures } from '../server-figures.ts';
 import styles from '../distribution.module.css';
@@ -27,6 +28,7 @@ function Picture({ value }: Pick<Props, 'value'>) {
       figures={figures}
       asOf={today()}
       inflation={value.expectedAnnualInflationRate}
+      events={planEventsOf(value, today())}
       isUnchecked={isUnchecked}
       workingOf={(line) => ({ line, load: () => explain(result), originOf: answersOn(today()) })}
     />

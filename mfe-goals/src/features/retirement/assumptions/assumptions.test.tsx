@@ -145,3 +145,30 @@ it('shows the plan with tax brackets beside it, and why the two differ', async (
     ),
   ).toBeTruthy();
 });
+
+it('counts events and phases with tax brackets too, and describes what is taxed differently', async () => {
+  const openBrackets = async (calculator = single) => {
+    const { view } = openPreview(calculator);
+    await press('Change Tax in retirement');
+    await screen.findByRole('table', { name: 'With tax brackets' });
+    const left = cellsOf('With tax brackets').map(([, amount]) => amount);
+    return { left, view };
+  };
+  const sentence = /^Your events and phases count in both\. With tax brackets, what an event leaves/;
+  const { left: without, view } = await openBrackets();
+  expect(screen.queryByText(sentence)).toBeNull();
+  view.unmount();
+  const sale = {
+    kind: 'HOME_SALE',
+    startAge: 50,
+    years: 1,
+    amount: 100_000,
+    dollars: 'TODAY',
+    isTaxed: false,
+  } as const;
+  const { left } = await openBrackets(aCalculator({ events: [sale] }));
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(left).toHaveLength(2);
+  expect(left[0]).not.toBe(without[0]);
+  expect(left[1]).not.toBe(without[1]);
+});

@@ -25,7 +25,8 @@ export const ASSUMPTIONS_TEXT = {
   oneRate: 'With the one rate of your plan',
   left: 'Left at the end',
   covered: 'Years covered',
-  bracketsWithoutEvents: 'Both are shown without your events and phases.',
+  bracketsOfEvents:
+    'Your events and phases count in both. With tax brackets, what an event leaves to be saved is not taxed again, only its gains are.',
   stays: 'Another figure than the planner estimate is entered for you and stays when your answers change.',
 } as const;
 

@@ -18,16 +18,9 @@ interface TaxBracketsProps {
   readonly asOf: IsoDate;
 }
 
-/** The plan without its events, which the bracket engine does not count. */
-const withoutEvents = (answers: RetirementCalculator): RetirementCalculator => ({
-  ...answers,
-  events: undefined,
-});
-
 /** The plan beside itself with federal tax by bracket, and why the two differ. */
-export function TaxBrackets({ answers: all, asOf }: TaxBracketsProps) {
+export function TaxBrackets({ answers, asOf }: TaxBracketsProps) {
   const [view] = useDollarView();
-  const answers = withoutEvents(all);
   const outcome = outcomeOf(answers, asOf);
   const input = retirementInputOf(answers, asOf);
   if (outcome.kind !== 'projected' || input === null) return null;
@@ -66,7 +59,7 @@ export function TaxBrackets({ answers: all, asOf }: TaxBracketsProps) {
         ]}
       />
       <p className={styles['note']}>{whyBracketsDiffer(figures.futureTaxRate, brackets.taxYear)}</p>
-      {all.events !== undefined && <p className={styles['note']}>{TEXT.bracketsWithoutEvents}</p>}
+      {answers.events !== undefined && <p className={styles['note']}>{TEXT.bracketsOfEvents}</p>}
       <p className={styles['note']}>{AMOUNTS_IN[view]}</p>
     </>
   );

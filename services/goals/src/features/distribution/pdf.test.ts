@@ -137,6 +137,28 @@ describe('the PDF of a distribution plan', () => {
     expect(without.text).not.toMatch(/New roof|Boat sale|Company 401k|Extra expenses|Special incomes/);
   });
 
+  it('lists the events and phases of the retirement plan that it counts', async () => {
+    const sale = { kind: 'income', what: 'HOME_SALE', year: 10, years: 1, amount: 300_000 } as const;
+    const phase = { kind: 'expense', year: 4, years: 4, amount: 20_000.5, isToday: false } as const;
+    const events = [
+      { ...sale, isToday: true, isTaxed: false },
+      { ...phase, isTaxed: true },
+    ];
+    const [bare, counted] = [
+      await pdfOf({ content }),
+      await pdfOf({ content: { ...content, asOf: '2026-11-22', events } }),
+    ];
+    expect(bare.text).not.toContain('Events and phases');
+    expect(counted.text).toContain('Events and phases of the retirement plan');
+    expect(counted.text).toMatch(
+      /Home sale at \d+ \(2036\): \$300,000 in today's dollars, not taxed/,
+    );
+    expect(counted.text).toMatch(
+      /Expense at \d+ \(2030\): \$20,001 a year for 4 years in dollars of that year, taxed/,
+    );
+    expect(counted.text).not.toContain(/Left at the end: \S+/.exec(bare.text)?.[0] ?? 'Left');
+  });
+
   it('gives no advice and states that it gives none, also where the plan falls short', async () => {
     const { rates, retirementPlan } = content ?? {};
     const short = { ...content, retirementPlan: { ...retirementPlan, monthlyExpenses: 40_000 }, rates };

@@ -78,7 +78,7 @@ export function distributionContent({ request, figures, asOf, dollars }: Distrib
     picture(incomeChartSvg(rows)),
     paragraph(INCOME_IN[dollars], { above: 4 }),
     pairs(assumptionsOf(request), { above: 10, below: 10 }),
-    ...inputTables(request).flatMap(({ title, rows: inputs }) => titledPairs(title, inputs)),
+    ...inputTables(request, asOf).flatMap(({ title, rows: inputs }) => titledPairs(title, inputs)),
     tableWith({ headings: HEADINGS, rows: rows.map(cellsOf) }),
   ];
 }

@@ -1,5 +1,5 @@
-import { ACCOUNT_TYPE_NAME, type DistributionRequest } from '@fw/contract-goals';
-import { formatPercent, formatUsd, fraction, toCents } from '@fw/units';
+import { ACCOUNT_TYPE_NAME, EVENT_NAMES, eventTerms, type DistributionRequest } from '@fw/contract-goals';
+import { ageOn, formatPercent, formatUsd, fraction, toCents, yearOf, type IsoDate } from '@fw/units';
 
 /** What a plan was computed from, as a table of the PDF. */
 export interface InputTable {
@@ -92,8 +92,48 @@ const incomesOf = ({ hasSpecialIncomes, specialIncomes }: DistributionRequest): 
   ]),
 });
 
-/** Accounts, claiming ages, extra expenses and special incomes of a request; a table without rows is left out. */
-export const inputTables = (request: DistributionRequest): readonly InputTable[] =>
-  [savingsOf(request), claimsOf(request), expensesOf(request), incomesOf(request)].filter(
-    ({ rows }) => rows.length > 0,
-  );
+type Event = NonNullable<DistributionRequest['events']>[number];
+
+/** An event that a program sent without its name. */
+const EVENT_NAME: Readonly<Record<Event['kind'], string>> = {
+  income: 'Income',
+  pay: 'Pay in retirement',
+  expense: 'Expense',
+  lessSpending: 'Lower spending',
+};
+
+const KIND_OF = {
+  income: 'OTHER_INCOME',
+  pay: 'PART_TIME',
+  expense: 'OTHER_EXPENSE',
+  lessSpending: 'LESS_SPENDING',
+} as const;
+
+function eventsOf({ events, personalInformation }: DistributionRequest, asOf: IsoDate): InputTable {
+  const age = ageOn(asOf, personalInformation.dateOfBirth);
+  return {
+    title: 'Events and phases of the retirement plan',
+    rows: (events ?? []).map((event) => [
+      event.what ? EVENT_NAMES[event.what] : EVENT_NAME[event.kind],
+      eventTerms({
+        kind: event.what ?? KIND_OF[event.kind],
+        startAge: age + event.year,
+        year: yearOf(asOf) + event.year,
+        years: event.years,
+        amount: toCents(event.amount),
+        dollars: event.isToday ? 'TODAY' : 'FUTURE',
+        isTaxed: event.isTaxed,
+      }),
+    ]),
+  };
+}
+
+/** Accounts, claiming ages, extra expenses, special incomes and events of a request; a table without rows is left out. */
+export const inputTables = (request: DistributionRequest, asOf: IsoDate): readonly InputTable[] =>
+  [
+    savingsOf(request),
+    claimsOf(request),
+    expensesOf(request),
+    incomesOf(request),
+    eventsOf(request, asOf),
+  ].filter(({ rows }) => rows.length > 0);
