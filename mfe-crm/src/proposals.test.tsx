@@ -160,6 +160,25 @@ it("shows the figures of a client in today's dollars, and the plan and its PDF i
   expect(localStorage.getItem('fw:dollars')).toBe('year');
 });
 
+it("shows the chance and the past of a retirement plan in the sentences of the client's page", async () => {
+  committedOn = '2026-11-20';
+  const chance = ['Retire at 67: lasts past 96 in 9,986 of 10,000 simulated futures.'];
+  const past = [
+    'Your money would have lasted in 59 of 66 starting years (89.4%).',
+    'Worst start: 1966. Money runs out at 84.',
+  ];
+  const outlook = [
+    { title: 'How likely is it to last?', sentences: chance },
+    { title: 'How would it have lasted in the past?', sentences: past },
+  ];
+  server.use(onCall(clientReadCalls.plan, () => ({ ...PLAN, outlook })));
+  const { card } = await openPlan();
+  const sentencesOf = (name: string) =>
+    [...card.getByRole('region', { name }).querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(sentencesOf('How likely is it to last?')).toEqual(chance);
+  expect(sentencesOf('How would it have lasted in the past?')).toEqual(past);
+});
+
 it('sends changes to the client, and shows on the plan that they wait', async () => {
   const prepared = await openPlan();
   const dialog = await typeChange(prepared);

@@ -25,6 +25,14 @@ export function ClientPlanCard({ clientId, planId, onRefused }: ClientPlanCardPr
         plan.isStarted ? (
           <>
             <Facts title={TEXT.figures} facts={plan.figures.map(figureFact)} />
+            {plan.outlook?.map(({ title, sentences }) => (
+              <section key={title} aria-label={title}>
+                <h3>{title}</h3>
+                {sentences.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </section>
+            ))}
             {plan.review.map(({ title, facts }) => (
               <Facts
                 key={title}

@@ -1,8 +1,10 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
+import type { FutureCount } from '@fw/contract-goals/plan-headline';
 import type { MonteCarloInput } from '@fw/planning/monte-carlo';
+import { simulationInputOf } from '@fw/planning/retirement-plan';
 import type { IsoDate } from '@fw/units';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { simulationOf, useSimulation } from './analyses/simulation.ts';
+import { useSimulation } from './analyses/simulation.ts';
 
 interface PlanChance extends ReturnType<typeof useSimulation> {
   /** Null while an answer that the simulation needs is missing. */
@@ -19,7 +21,7 @@ interface ProviderProps {
 
 /** One simulation of a plan for its headline and for the section below it. */
 export function PlanChanceProvider({ answers, asOf, children }: ProviderProps) {
-  const input = useMemo(() => simulationOf(answers, asOf), [answers, asOf]);
+  const input = useMemo(() => simulationInputOf(answers, asOf), [answers, asOf]);
   const simulated = useSimulation(input);
   return <Context value={{ ...simulated, input }}>{children}</Context>;
 }
@@ -31,11 +33,6 @@ export function usePlanChance(): PlanChance {
 }
 
 /** In how many of the simulated futures money is left; null while they are not simulated. */
-export interface FutureCount {
-  readonly successes: number;
-  readonly paths: number;
-}
-
 export function useFutureCount(): FutureCount | null {
   const { simulation, isCurrent } = usePlanChance();
   return isCurrent && simulation.kind === 'done' ? simulation.result : null;

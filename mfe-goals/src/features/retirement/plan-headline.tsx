@@ -1,7 +1,7 @@
+import { basisOf, type FutureCount } from '@fw/contract-goals/plan-headline';
 import { clsx } from 'clsx';
-import { useFutureCount, type FutureCount } from './plan-chance.tsx';
-import { atPlannedReturns, type Verdict } from './outcome.ts';
-import { futuresText } from './retirement.text.ts';
+import { useFutureCount } from './plan-chance.tsx';
+import type { Verdict } from './outcome.ts';
 import styles from './retirement.module.css';
 
 /** A plan is shown in the colour of a met goal from this share of futures on; decision 0413. */
@@ -12,13 +12,6 @@ const isConfident = ({ successes, paths }: FutureCount): boolean => successes >=
 function toneOf({ isMet }: Verdict, count: FutureCount | null): string | undefined {
   if (!isMet) return styles['unmet'];
   return count === null || isConfident(count) ? styles['met'] : undefined;
-}
-
-/** What follows the verdict: in how many futures it holds, or that it holds at the planned returns. */
-function basisOf({ isMet, endAge }: Verdict, count: FutureCount | null): string {
-  if (count === null) return atPlannedReturns('');
-  const futures = futuresText(count);
-  return isMet ? ` in ${futures}` : atPlannedReturns(`, lasts past ${String(endAge)} in ${futures}`);
 }
 
 /** The plan as one sentence, with the chance that it holds. */

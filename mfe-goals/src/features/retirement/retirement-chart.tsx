@@ -1,10 +1,10 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
+import type { PlanResultLine } from '@fw/contract-goals/plan-headline';
 import type { IsoDate } from '@fw/units';
 import { EventList } from '../../app/plan-events/event-list.tsx';
 import { countedEvents, eventMarks } from '@fw/contract-goals';
 import { RetirementPlanChart, type SavingsByAge } from './retirement-plan-chart.tsx';
 import { useMemo } from 'react';
-import type { PlanResultLine } from './outcome.ts';
 import { EVENTS_TEXT } from './plan-events.text.ts';
 import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
 

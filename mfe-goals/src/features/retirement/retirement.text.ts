@@ -31,10 +31,6 @@ export const expectancySentence = ({ age, expected, year }: Expectancy): string 
 export const livesPastSentence = (share: number, planned: number): string =>
   `${String(Math.round(100 * share))} of 100 live past ${String(planned)}.`;
 
-/** '9,986 of 10,000 simulated futures' */
-export const futuresText = ({ successes, paths }: Readonly<Record<'successes' | 'paths', number>>): string =>
-  `${successes.toLocaleString('en-US')} of ${paths.toLocaleString('en-US')} simulated futures`;
-
 interface EndAges {
   readonly own: number;
   readonly spouse: number;

@@ -33,6 +33,9 @@ export const planAnswer = z.object({
 });
 export type PlanAnswer = z.output<typeof planAnswer>;
 
+/** The chance of a plan and its past, in the sentences of the client's own page. */
+const outlookPart = z.object({ title: z.string(), sentences: z.array(z.string()) });
+
 const reviewPart = z.object({
   title: z.string(),
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -71,6 +74,8 @@ export const clientPlan = z.object({
       value: z.optional(z.union([z.number(), z.boolean()])),
     }),
   ),
+  /** Of a committed retirement plan. */
+  outlook: z.optional(z.array(outlookPart)),
 });
 export type ClientPlan = z.output<typeof clientPlan>;
 

@@ -12,6 +12,9 @@ const MAX_FIELD_LENGTH = 120;
 const MAX_TEXT_LENGTH = 1_000;
 const MAX_CHANGES = 50;
 
+/** The chance of a plan and its past, in the sentences of the client's own page. */
+const outlookPart = z.object({ title: z.string(), sentences: z.array(z.string()) });
+
 const reviewPart = z.object({
   title: z.string(),
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -42,6 +45,8 @@ export const clientPlanView = z.object({
       value: z.optional(z.union([z.number(), z.boolean()])),
     }),
   ),
+  /** Of a committed retirement plan. */
+  outlook: z.optional(z.array(outlookPart)),
 });
 export type ClientPlanView = z.output<typeof clientPlanView>;
 

@@ -1,3 +1,5 @@
+import { CAUSES_LEAD, CHANCE_NOTE, OUTLOOK_TITLE } from '@fw/contract-goals/plan-outlook';
+
 /** Sentences of the analyses below a plan. */
 export const ANALYSES_TEXT = {
   title: 'Look closer',
@@ -51,7 +53,7 @@ export const totalSentence = (chosen: string, total: string): string =>
   `Claiming at ${chosen} pays ${total} until your plan ends.`;
 
 export const CHANCE_TEXT = {
-  title: 'How likely is it to last?',
+  title: OUTLOOK_TITLE.chance,
   lead: 'Your plan in 10,000 simulated futures with good and bad years in the markets.',
   running: 'Simulating 10,000 futures',
   cancel: 'Cancel',
@@ -67,14 +69,9 @@ export const CHANCE_TEXT = {
   worst: 'Worst future',
   middle: 'Middle future',
   best: 'Best future',
-  noFailure: 'Money never ran out in any of them.',
-  causes: 'Where money ran out, returns fell short of the plan most',
-  beforeRetirement: 'before retirement',
-  earlyRetirement: 'in the first ten years of retirement',
-  laterRetirement: 'later in retirement',
-  plan: 'nowhere: the plan runs out at the planned returns',
+  causes: CAUSES_LEAD,
   share: 'Share of futures in which money is left',
-  note: 'Yearly returns vary around the planned ones with a deviation of 11%. The same random futures are used each time, so that two plans can be compared. Simulations are estimates, not guarantees.',
+  note: CHANCE_NOTE,
 } as const;
 
 /** The names of the bands by the share of futures that end below them. */
@@ -85,15 +82,6 @@ export const BAND_NAMES = [
   ['0.25', 'Bottom 25%'],
   ['0.05', 'Bottom 5%'],
 ] as const;
-
-export const successSentence = (share: string, paths: string): string =>
-  `You still have money at the end of the plan in ${share} of ${paths} simulations`;
-export const intervalSentence = (low: string, high: string): string =>
-  `, between ${low} and ${high} allowing for chance.`;
-export const plannedSentence = (isMet: boolean): string =>
-  isMet ? 'At the planned returns your money lasts.' : 'At the planned returns your money runs out.';
-export const failureSentence = (earliest: number, median: number): string =>
-  `In the futures that fail, money runs out between ${String(earliest)} and later ages, most often around ${String(median)}.`;
 
 export const STRESS_TEXT = {
   title: 'What if things go wrong?',

@@ -1,35 +1,25 @@
 import { LineChart, type LineSeries } from '@fw/charts';
+import { chanceWords, type ChanceWords } from '@fw/contract-goals/plan-outlook';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
 import { Button, Notice, ProgressBar, RadioGroup } from '@fw/ui/core';
-import { formatPercent, fraction, type IsoDate } from '@fw/units';
+import type { IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { useDollarView } from '@fw/web-kit/dollars';
 import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
 import type { ShownDollars } from '@fw/planning/display';
-import {
-  BAND_NAMES,
-  CHANCE_TEXT as TEXT,
-  failureSentence,
-  intervalSentence,
-  plannedSentence,
-  successSentence,
-} from './analyses.text.ts';
+import { BAND_NAMES, CHANCE_TEXT as TEXT } from './analyses.text.ts';
 import { CountedShare } from './counted-share.tsx';
 import { pointsIn } from './points.ts';
 import { usePlanChance } from '../plan-chance.tsx';
 import styles from './analyses.module.css';
 
 const HEIGHT = 320;
-const CAUSES = ['beforeRetirement', 'earlyRetirement', 'laterRetirement', 'plan'] as const;
 
 type View = 'bands' | 'paths';
 const VIEWS = [
   { value: 'bands', label: TEXT.bands },
   { value: 'paths', label: TEXT.paths },
 ] as const;
-
-const share = (value: number): string => formatPercent(fraction(Math.min(1, Math.max(0, value))));
-const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
 function bandSeries({ ages, bandAges, bands }: MonteCarloResult, dollars: ShownDollars): LineSeries[] {
   const pointOf = pointsIn(dollars, ages[0]);
@@ -49,18 +39,15 @@ function pathSeries({ ages, chosen }: MonteCarloResult, dollars: ShownDollars): 
   }));
 }
 
-function Failures({ failures }: Pick<MonteCarloResult, 'failures'>) {
-  const { ages, causes } = failures;
-  if (ages === null) return <p>{TEXT.noFailure}</p>;
+function Failures({ words: { failure, causes } }: { readonly words: ChanceWords }) {
+  if (causes.length === 0) return <p>{failure}</p>;
   return (
     <>
-      <p>{failureSentence(ages.earliest, ages.median)}</p>
+      <p>{failure}</p>
       <p>{TEXT.causes}:</p>
       <ul>
-        {CAUSES.filter((cause) => causes[cause] > 0).map((cause) => (
-          <li key={cause}>
-            {TEXT[cause]}: {causes[cause].toLocaleString('en-US')}
-          </li>
+        {causes.map((cause) => (
+          <li key={cause}>{cause}</li>
         ))}
       </ul>
     </>
@@ -84,20 +71,17 @@ function Outcome({ result, inflation }: OutcomeProps) {
     const dollars = { view: dollarView, inflation };
     return view === 'bands' ? bandSeries(result, dollars) : pathSeries(result, dollars);
   }, [view, result, dollarView, inflation]);
-  const { successProbability, standardError, paths, deterministicMet } = result;
-  const low = share(rounded(successProbability - 2 * standardError));
-  const high = share(rounded(successProbability + 2 * standardError));
+  const words = chanceWords(result);
   return (
     <>
       <p className={styles['big']} aria-live="polite">
-        {successSentence(share(rounded(successProbability)), paths.toLocaleString('en-US'))}
-        {intervalSentence(low, high)}
+        {words.success}
       </p>
-      <p>{plannedSentence(deterministicMet)}</p>
+      <p>{words.planned}</p>
       <RadioGroup label={TEXT.view} layout="row" choices={VIEWS} value={view} onChange={setView} />
       <LineChart label={TEXT.chart} xLabel="Age" height={HEIGHT} series={series} />
       <p className={styles['note']}>{AMOUNTS_IN[dollarView]}</p>
-      <Failures failures={result.failures} />
+      <Failures words={words} />
     </>
   );
 }
@@ -123,7 +107,7 @@ function Simulated({ input, asOf }: SimulatedProps) {
       <>
         <Outcome result={result} inflation={input.plan.employee.rates.inflation} />
         <CountedShare input={input} asOf={asOf} result={result}>
-          {share(rounded(result.successProbability))}
+          {chanceWords(result).share}
         </CountedShare>
       </>
     );

@@ -1,25 +1,18 @@
 import { LineChart, type LineSeries } from '@fw/charts';
-import type { HistoryInput, HistoryResult, StartPath } from '@fw/planning/history';
+import { decadeCells, decadesOf, pastWords, startName } from '@fw/contract-goals/plan-outlook';
+import type { HistoryInput, HistoryResult } from '@fw/planning/history';
 import type { MonteCarloInput } from '@fw/planning/monte-carlo';
 import { Button, DataTable, Notice, RadioGroup, SkeletonLines } from '@fw/ui/core';
-import { formatPercent, formatWholeUsd, fraction, saturatingCents, type IsoDate } from '@fw/units';
+import type { IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { useDollarView } from '@fw/web-kit/dollars';
-import { AMOUNTS_IN, DOLLARS_OF } from '../../../app/dollars/dollars.text.ts';
-import { shownAmount, type ShownDollars } from '@fw/planning/display';
+import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
+import type { ShownDollars } from '@fw/planning/display';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn } from '../../../app/figure/working.ts';
 import { usePlanChance } from '../plan-chance.tsx';
-import { decadesOf, uncountedOf, useHistory } from './history.ts';
-import {
-  HISTORY_TEXT as TEXT,
-  lastedSentence,
-  MIXES,
-  sourceSentence,
-  startName,
-  startSentence,
-  uncountedSentence,
-} from './history.text.ts';
+import { useHistory } from './history.ts';
+import { HISTORY_TEXT as TEXT, MIXES } from './history.text.ts';
 import { pointsIn } from './points.ts';
 import styles from './analyses.module.css';
 
@@ -43,14 +36,6 @@ function seriesOf(ages: readonly number[], chosen: Chosen, dollars: ShownDollars
   }));
 }
 
-/** What is left at the end of a start, with its dollars; null for nothing. */
-function leftOf({ balances, lasts }: StartPath, dollars: ShownDollars): string | null {
-  if (lasts !== true) return null;
-  const years = balances.length - 1;
-  const left = shownAmount(dollars, saturatingCents(100 * (balances[years] ?? 0)), years);
-  return `${formatWholeUsd(left)} ${DOLLARS_OF[dollars.view]}`;
-}
-
 function Decades({ result }: { readonly result: HistoryResult }) {
   return (
     <DataTable
@@ -60,19 +45,9 @@ function Decades({ result }: { readonly result: HistoryResult }) {
       narrow="names"
       edge="none"
       columns={[
-        { key: 'decade', header: TEXT.decade, cell: ({ name }) => name },
-        {
-          key: 'lasts',
-          header: TEXT.lasts,
-          align: 'end',
-          cell: ({ successes, counted }) => `${String(successes)} of ${String(counted)}`,
-        },
-        {
-          key: 'earliest',
-          header: TEXT.earliest,
-          align: 'end',
-          cell: ({ earliest }) => (earliest === null ? TEXT.never : String(earliest)),
-        },
+        { key: 'decade', header: TEXT.decade, cell: (row) => decadeCells(row)[0] },
+        { key: 'lasts', header: TEXT.lasts, align: 'end', cell: (row) => decadeCells(row)[1] },
+        { key: 'earliest', header: TEXT.earliest, align: 'end', cell: (row) => decadeCells(row)[2] },
       ]}
     />
   );
@@ -105,32 +80,26 @@ interface OutcomeProps {
 function Outcome({ input, result, asOf }: OutcomeProps) {
   const [view] = useDollarView();
   const { inflation } = input.plan.employee.rates;
-  const { ages, chosen, counted, successes, successShare } = result;
+  const { ages, chosen } = result;
   const series = useMemo(
     () => (chosen ? seriesOf(ages, chosen, { view, inflation }) : []),
     [ages, chosen, view, inflation],
   );
-  if (chosen === null || successShare === null) return <Notice>{TEXT.tooLong}</Notice>;
-  const share = formatPercent(fraction(Math.round(successShare * 1_000) / 1_000));
-  const uncounted = uncountedOf(result);
-  const sentenceOf = (rank: 'Worst' | 'Best', start: StartPath): string =>
-    startSentence(startName(rank, start.year), {
-      failedAge: start.failedAge,
-      left: leftOf(start, { view, inflation }),
-    });
+  const words = pastWords(result, { view, inflation });
+  if (words === null) return <Notice>{TEXT.tooLong}</Notice>;
   return (
     <>
       <p className={styles['big']} aria-live="polite">
-        {lastedSentence(successes, counted, share)}
+        {words.lasted}
       </p>
-      <p>{sentenceOf('Worst', chosen.worst)}</p>
-      <p>{sentenceOf('Best', chosen.best)}</p>
+      <p>{words.worst}</p>
+      <p>{words.best}</p>
       <LineChart label={TEXT.chart} xLabel="Age" height={HEIGHT} series={series} />
       <p className={styles['note']}>{AMOUNTS_IN[view]}</p>
       <Decades result={result} />
-      {uncounted && <p className={styles['note']}>{uncountedSentence(uncounted)}</p>}
-      <CountedStarts input={input} result={result} asOf={asOf} share={share} />
-      <p className={styles['note']}>{sourceSentence(result.lastYear)}</p>
+      {words.uncounted !== null && <p className={styles['note']}>{words.uncounted}</p>}
+      <CountedStarts input={input} result={result} asOf={asOf} share={words.share} />
+      <p className={styles['note']}>{words.source}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { HistoryInput, HistoryResult, HistoryStart } from '@fw/planning/history';
+import type { HistoryInput, HistoryResult } from '@fw/planning/history';
 import type { MonteCarloInput } from '@fw/planning/monte-carlo';
 import { isCalculationError } from '@fw/planning';
 import { useEffect, useMemo, useState } from 'react';
@@ -38,38 +38,4 @@ export function useHistory({ plan }: MonteCarloInput, { stocks, bonds }: Mix) {
       setRound((count) => count + 1);
     },
   };
-}
-
-export interface Decade {
-  readonly name: string;
-  readonly counted: number;
-  readonly successes: number;
-  /** The earliest age at which money ran out in a counted start; null where it never did. */
-  readonly earliest: number | null;
-}
-
-const decadeOf = ({ year }: HistoryStart): number => Math.floor(year / 10) * 10;
-
-/** The counted starts by decade. */
-export function decadesOf(starts: readonly HistoryStart[]): Decade[] {
-  const counted = starts.filter(({ lasts }) => lasts !== null);
-  const decades = [...new Set(counted.map(decadeOf))];
-  return decades.map((first) => {
-    const all = counted.filter((start) => decadeOf(start) === first);
-    const ages = all.flatMap(({ failedAge }) => failedAge ?? []);
-    return {
-      name: `${String(first)}s`,
-      counted: all.length,
-      successes: all.filter(({ lasts }) => lasts === true).length,
-      earliest: ages.length === 0 ? null : Math.min(...ages),
-    };
-  });
-}
-
-/** The starts that are not counted; null where all are. */
-export function uncountedOf({ starts, lastYear }: HistoryResult) {
-  const open = starts.filter(({ lasts }) => lasts === null);
-  const [first] = open;
-  const ranOut = open.filter(({ failedAge }) => failedAge !== null).length;
-  return first ? { first: first.year, last: lastYear, count: open.length, ranOut } : null;
 }

@@ -1,10 +1,7 @@
-import type { RetirementCalculator } from '@fw/contract-goals';
 import type { HistoryInput, HistoryResult } from '@fw/planning/history';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
 import { isCalculationError, type CalculationError } from '@fw/planning';
-import { retirementInputOf } from '@fw/planning/retirement-plan';
 import type { RunOptions } from '@fw/planning/worker';
-import type { IsoDate } from '@fw/units';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Simulation =
@@ -17,15 +14,6 @@ export type Simulation =
 
 /** How long nothing changes before the plan is simulated again. */
 const REST_MS = 250;
-
-const PATHS = 10_000;
-const SEED = 1;
-
-/** The simulation of a plan; null while an answer it needs is missing. */
-export function simulationOf(answers: RetirementCalculator, asOf: IsoDate): MonteCarloInput | null {
-  const plan = retirementInputOf(answers, asOf);
-  return plan && { plan, paths: PATHS, seed: SEED, everyAge: true };
-}
 
 type Answer = MonteCarloResult | CalculationError;
 type HistoryAnswer = HistoryResult | CalculationError;

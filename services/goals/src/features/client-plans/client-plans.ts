@@ -6,6 +6,7 @@ import { notFound, type Caller } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { answersInWords } from '../../plan-types/difference.ts';
 import { definitionOf } from '../../plan-types/registry.ts';
+import { outlookOf, type Outlook } from '../../shared/outlook/outlook.ts';
 import { changedAnswers } from './changed-answers.ts';
 import type { ProposalsDependencies } from './proposals.ts';
 import type { SentProposals } from './sent-proposals.ts';
@@ -26,10 +27,11 @@ type Sent = Awaited<ReturnType<SentProposals['sentTo']>>;
 interface Viewed {
   readonly view: PlanView;
   readonly sent: Sent;
+  readonly outlook: Outlook | null;
   readonly dollars?: DollarView | undefined;
 }
 
-function clientViewOf(definition: PlanDefinition, { view, sent, dollars }: Viewed): ClientPlanView {
+function clientViewOf(definition: PlanDefinition, { view, sent, outlook, dollars }: Viewed): ClientPlanView {
   const { calculator, committed } = view;
   return {
     ...view,
@@ -39,6 +41,7 @@ function clientViewOf(definition: PlanDefinition, { view, sent, dollars }: Viewe
       : [],
     answers: calculator ? answersInWords(calculator, definition) : [],
     figures: committed ? [...definition.figures(committed, dollars)] : [],
+    ...(outlook && { outlook: [outlook.chance, outlook.past] }),
     proposals: sent.filter(({ planType }) => planType === definition.planType),
   };
 }
@@ -54,7 +57,8 @@ export function clientPlansService({ definitions, reader, drafts, proposals }: C
   ): Promise<ClientPlanView> => {
     const definition = definitionOf(definitions, planType);
     const [view, sent] = await Promise.all([reader.stored(clientId, definition), proposals.sentTo(clientId)]);
-    return clientViewOf(definition, { view, sent, dollars });
+    const outlook = view.committed ? await outlookOf(view.committed, dollars) : null;
+    return clientViewOf(definition, { view, sent, outlook, dollars });
   };
 
   return {

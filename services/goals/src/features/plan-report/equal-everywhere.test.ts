@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCard } from '../../testing/debt-plans.ts';
 import { answered } from '../../testing/distribution-answers.ts';
 import { EXPECTED_FIGURES, listedRows } from '../../testing/expected-figures.ts';
+import { expectedOutlook } from '../../testing/expected-outlook.ts';
 import { EVERY_PLAN_TYPE, everyPlan, type EveryPlan } from '../../testing/generated-plans.ts';
 import { aSponsor, loadSponsors } from '../../testing/sponsor-investments.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
@@ -96,7 +97,11 @@ async function compared(household: EveryPlan, view: DollarView): Promise<number>
     expect(printed.filter((part) => !report.includes(part))).toEqual([]);
     const rows = expected.map(([label, text]) => `${desk.name} | ${label} | ${inCell(text)}`);
     expect(cells.filter((row) => row.startsWith(`${desk.name} | `))).toEqual(rows);
-    figures += printed.length;
+    const outlook = planType === 'RETIREMENT' ? expectedOutlook(read) : [];
+    const atDesk = (desk.outlook ?? []).flatMap(({ sentences }) => sentences).join(' ');
+    expect(outlook.filter((sentence) => !atDesk.includes(sentence))).toEqual([]);
+    expect(outlook.filter((sentence) => !report.includes(sentence))).toEqual([]);
+    figures += printed.length + outlook.length;
   }
   return figures;
 }

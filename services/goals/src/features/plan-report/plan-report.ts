@@ -4,6 +4,7 @@ import type { Clock } from '@fw/service-kit';
 import * as z from 'zod/mini';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
+import { outlookOf } from '../../shared/outlook/outlook.ts';
 import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
@@ -41,7 +42,7 @@ export function planReportService(dependencies: PlanReportDependencies) {
     const open = steps.filter(
       ({ status, isRemoved }) => status === NEXT_STEP_STATUS.uncompleted && !isRemoved,
     );
-    const plans = planType.options.flatMap((type): ReportedPlan[] => {
+    const reported = planType.options.flatMap((type): Omit<ReportedPlan, 'outlook'>[] => {
       const version = versions.find((each) => each.planType === type);
       const definition = definitions[type];
       if (!version || !definition) return [];
@@ -55,6 +56,11 @@ export function planReportService(dependencies: PlanReportDependencies) {
         },
       ];
     });
+    const plans = await Promise.all(
+      reported.map(
+        async (plan): Promise<ReportedPlan> => ({ ...plan, outlook: await outlookOf(plan, dollars) }),
+      ),
+    );
     const asOf = clock.today();
     return { fileName: `plans-${asOf}.pdf`, content: await reportPdf({ client, asOf, plans, dollars }) };
   };

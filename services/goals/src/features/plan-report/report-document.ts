@@ -1,3 +1,4 @@
+import { DECADE_HEADINGS, decadeCells } from '@fw/contract-goals/plan-outlook';
 import type { DollarView } from '@fw/contract-kernel';
 import { formatLongDate, type IsoDate } from '@fw/units';
 import { keyFiguresOf } from '../../plan-types/key-figures.ts';
@@ -48,6 +49,22 @@ function stepsOf({ steps }: ReportedPlan): Content {
   return tableWith({ headings: ['Step', 'Due'], rows, space: {} });
 }
 
+/** The chance of a retirement plan, and how it would have lasted in the past. */
+function outlookParts({ outlook }: ReportedPlan): Content[] {
+  if (outlook === null) return [];
+  const { chance, past, decades } = outlook;
+  const texts = ({ title, sentences }: typeof chance): Content[] => [
+    subheading(title),
+    ...sentences.map((sentence) => paragraph(sentence, { above: 4 })),
+  ];
+  const rows = decades.map((decade) => decadeCells(decade));
+  return [
+    ...texts(chance),
+    ...texts(past),
+    ...(rows.length === 0 ? [] : [tableWith({ headings: [...DECADE_HEADINGS], rows })]),
+  ];
+}
+
 /** A plan on pages of its own. */
 function chapter(plan: ReportedPlan, dollars: DollarView): Content[] {
   const { definition, committedOn } = plan;
@@ -55,6 +72,7 @@ function chapter(plan: ReportedPlan, dollars: DollarView): Content[] {
     heading(definition.name),
     paragraph(`Plan created: ${formatLongDate(committedOn)}`, { above: 2, below: 10 }),
     ...planBody(plan, dollars),
+    ...outlookParts(plan),
     subheading('Figures'),
     tableWith({
       headings: ['Figure', 'Value'],
