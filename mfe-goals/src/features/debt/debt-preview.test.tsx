@@ -30,6 +30,9 @@ it('has a chart, a table and three variables, the interest rate for the lowest b
     '$100.00',
     '$125.00',
   ]);
+  expect(
+    screen.getByText(/^Balances are in today's dollars\. A payment of a later month and the interest in all/),
+  ).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Choose a variable and adjust your plan' })).toBeTruthy();
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   await waitFor(() => expect(tabs()).toEqual(['Paydown strategy', 'Monthly payment']));

@@ -236,7 +236,7 @@ it('checks the spouse, and moves on only with an income that may be 0 [B5-08]', 
   expect(await stepName()).toContain('Vision for retirement');
   const age = "Spouse's retirement age";
   const life = "Spouse's life expectancy";
-  expect(await messageFor(age, '38')).not.toBeNull();
+  expect(await messageFor(age, '38')).toBe('Enter an age older than your spouse is now.');
   expect(await messageFor(age, '39')).toBeNull();
   expect(await messageFor(age, '86')).not.toBeNull();
   expect(await messageFor(age, '85')).toBeNull();

@@ -45,9 +45,17 @@ const transaction = (index: number, over: object = {}) => ({
 interface Parts {
   readonly accounts?: readonly object[];
   readonly transactions?: readonly object[];
+  /** Further collections of finances, and those of profile. */
+  readonly finances?: object;
+  readonly profile?: object;
 }
-function aFile({ accounts = [account()], transactions = [] }: Parts = {}): File {
-  const parts = { finances: { accounts, transactions }, goals: {}, profile: {}, crm: { consents: [{}] } };
+function aFile({ accounts = [account()], transactions = [], finances, profile = {} }: Parts = {}): File {
+  const parts = {
+    finances: { accounts, transactions, ...finances },
+    goals: {},
+    profile,
+    crm: { consents: [{}] },
+  };
   const files = Object.entries(parts).map(([name, part]) => [`${name}.json`, strToU8(JSON.stringify(part))]);
   return new File([new Uint8Array(zipSync(Object.fromEntries(files)))], 'fairwater-data.zip');
 }
@@ -93,6 +101,36 @@ it('shows what is added and what stays behind, imports in batches, and shows tha
   await press('Import');
   expect(await screen.findByText('Your data was imported.')).toBeTruthy();
   expect(sent).toEqual(['accounts 1', 'transactions 100', 'transactions 50 last']);
+});
+
+it('names the remembered columns, the checkups and the earlier net worth among what stays behind', async () => {
+  open();
+  await choose(aFile({ accounts: [account({ connectionId: null })] }));
+  expect(await screen.findByText('1 account')).toBeTruthy();
+  const behind = [/^Columns that you matched/, /confidence checkup/, /^Net worth before/];
+  for (const sentence of behind) expect(screen.queryByText(sentence)).toBeNull();
+  await press('Choose another file');
+  const balance = (day: string) => ({ accountId: ID, day, balanceCents: 1 });
+  await choose(
+    aFile({
+      finances: {
+        import_shapes: [{}, {}],
+        balance_points: [balance('2026-10-04'), balance('2026-03-09')],
+      },
+      profile: { checkups: [{}] },
+    }),
+  );
+  expect(
+    await screen.findByText(
+      'Columns that you matched for 2 kinds of files: you match them again with the first file.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('1 confidence checkup, with the course of your score.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Net worth before March 9, 2026: it is worked out from a bank connection. The line begins with the first balance that was known.',
+    ),
+  ).toBeTruthy();
 });
 
 it('names the collection, row and field of a wrong row, and sends nothing', async () => {

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@fw/units';
 import { MAX_FILE_MEGABYTES, MAX_TRANSACTIONS } from './data-file.ts';
 import type { DataProblem } from './data-file.ts';
 import type { DataSummary, KeptBehind } from './data-import.ts';
@@ -81,7 +82,8 @@ export function summaryLines(summary: DataSummary): string[] {
 }
 
 /** What is not taken over, and why. */
-export function keptLines({ linkedAccounts, transactions, hasPeople }: KeptBehind): string[] {
+export function keptLines(kept: KeptBehind): string[] {
+  const { linkedAccounts, transactions, importShapes, checkups, netWorthFrom, hasPeople } = kept;
   return [
     ...(linkedAccounts > 0
       ? [
@@ -92,6 +94,19 @@ export function keptLines({ linkedAccounts, transactions, hasPeople }: KeptBehin
       ? [
           `${counted(transactions, 'transaction', 'transactions')} that the bank took back or that are in another currency. They count in no total.`,
         ]
+      : []),
+    ...(netWorthFrom === null
+      ? []
+      : [
+          `Net worth before ${formatLongDate(netWorthFrom)}: it is worked out from a bank connection. The line begins with the first balance that was known.`,
+        ]),
+    ...(importShapes > 0
+      ? [
+          `Columns that you matched for ${counted(importShapes, 'kind of file', 'kinds of files')}: you match them again with the first file.`,
+        ]
+      : []),
+    ...(checkups > 0
+      ? [`${counted(checkups, 'confidence checkup', 'confidence checkups')}, with the course of your score.`]
       : []),
     ...(hasPeople
       ? ['Planners, messages, appointments and what you share: they belong to the other account.']

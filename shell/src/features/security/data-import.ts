@@ -12,7 +12,8 @@ import {
 } from '@fw/contract-goals/restore';
 import { restoreBatches, type RestoreBatch, type RestoreState } from '@fw/contract-kernel';
 import { PROFILE_RESTORED, profileRestoreCalls, profileRestorePart } from '@fw/contract-profile/restore';
-import { cents, saturatingSum, type Cents } from '@fw/units';
+import { cents, saturatingSum, type Cents, type IsoDate } from '@fw/units';
+import { day } from '@fw/units/codecs';
 import { sendCall, type Failure } from '@fw/web-kit';
 import * as z from 'zod/mini';
 import { MAX_TRANSACTIONS, type Collections, type DataFile, type DataProblem } from './data-file.ts';
@@ -32,6 +33,11 @@ export interface DataSummary {
 export interface KeptBehind {
   readonly linkedAccounts: number;
   readonly transactions: number;
+  /** Kinds of files of which the columns were matched. */
+  readonly importShapes: number;
+  readonly checkups: number;
+  /** The first day of which a balance is known, where earlier ones follow from transactions of a bank. */
+  readonly netWorthFrom: IsoDate | null;
   /** Something of advisors or appointments is in the file. */
   readonly hasPeople: boolean;
 }
@@ -85,6 +91,17 @@ function accountsOf(rows: readonly unknown[]) {
   };
 }
 
+const pointShape = z.object({ day });
+
+/** The line of net worth begins with this day once no account is a bank's any more. */
+function firstBalance(points: readonly unknown[]): IsoDate | null {
+  const days = points.flatMap((point) => z.safeParse(pointShape, point).data?.day ?? []);
+  return days.reduce<IsoDate | null>(
+    (first, each) => (first === null || each < first ? each : first),
+    null,
+  );
+}
+
 const PEOPLE = ['interactions', 'appointments', 'consents', 'access_log', 'tasks'];
 
 /** What of a file is taken over and what stays behind; a row that is wrong is named before anything is sent. */
@@ -125,6 +142,9 @@ export function planDataImport({ fileId, parts }: DataFile): DataImport | DataPr
     kept: {
       linkedAccounts,
       transactions: exported.length - transactions.length,
+      importShapes: countOf(parts.finances, 'import_shapes'),
+      checkups: countOf(parts.profile, 'checkups'),
+      netWorthFrom: linkedAccounts > 0 ? firstBalance(parts.finances['balance_points'] ?? []) : null,
       hasPeople: PEOPLE.some((of) => countOf(parts.crm, of) > 0) || countOf(parts.profile, 'messages') > 0,
     },
   };

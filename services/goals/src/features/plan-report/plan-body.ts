@@ -84,6 +84,14 @@ const CLASS_NAME = {
   OTHER: 'Other',
 } as const;
 
+/** The dollars of a plan of repayment, which are those of its payments; decision 0410. */
+const PAID_IN = {
+  debts:
+    "Payments and interest are in dollars of the months in which they are paid; balances are in today's dollars.",
+  loans:
+    "Payments, totals and what is forgiven are in dollars of the years in which they fall; the first payment is in today's dollars.",
+} as const;
+
 const shareBars = ({ portfolio }: AssetAllocationResult): Bar[] =>
   targetsOf(portfolio).map(([type, share]) => ({
     name: `${CLASS_NAME[type]}: ${String(share)}%`,
@@ -134,8 +142,11 @@ function rowsOf({ result, calculator }: ReportedPlan): Content[] {
     const { assetsGrowPlan } = ofPlanType('RETIREMENT', calculator);
     return [retirementYears(result, assetsGrowPlan.expectedAnnualInflationRate ?? fraction(0))];
   }
-  if (result.planType === 'REDUCE_DEBT') return [debtRows(result)];
-  if (result.planType === 'STUDENT_DEBT') return result.plans.length === 0 ? [] : [repaymentRows(result)];
+  if (result.planType === 'REDUCE_DEBT')
+    return [debtRows(result), paragraph(PAID_IN.debts, { above: 4 })];
+  if (result.planType === 'STUDENT_DEBT') {
+    return result.plans.length === 0 ? [] : [repaymentRows(result), paragraph(PAID_IN.loans, { above: 4 })];
+  }
   return result.planType === 'ASSET_ALLOCATION' ? holdingRows(result) : [];
 }
 

@@ -225,6 +225,8 @@ describe('the report of all plans', () => {
       const payments = `${formatUsd(firstPayment)} ${formatUsd(lastPayment)}`;
       expect(text).toContain(`${REPAYMENT_PLAN_NAME[plan]} ${payments}`);
     }
+    expect(text).toContain('Payments and interest are in dollars of the months in which they are paid;');
+    expect(text).toContain('what is forgiven are in dollars of the years in which they fall;');
     expect(text).toContain('Total Bond Index 20%');
   });
 
