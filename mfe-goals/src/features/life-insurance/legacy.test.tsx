@@ -217,6 +217,13 @@ it('leads through the steps of each plan to Commit, and shows only review and pr
   expect(screen.getByText('3 of 5 documents are in place.')).toBeTruthy();
 });
 
+it('names the durable power of attorney for finances in its question', async () => {
+  const plan = planWith({ ...estate, currentStep: 1 });
+  open(`${SECTION}/calculator/ESTATE_PLANNING`, { plan, goal: legacy() });
+  expect(await stepName()).toBe('Step 2 of 4: Your documents');
+  expect(screen.getByText('Do you have a durable power of attorney for finances?')).toBeTruthy();
+});
+
 it('shows what is wrong with an answer at its field, and keeps what was typed', async () => {
   open(`${SECTION}/calculator`, { plan: planWith(life), goal: legacy() });
   await stepName();

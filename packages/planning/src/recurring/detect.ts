@@ -1,5 +1,6 @@
 import { daysBetween, isoDate, type Cents, type IsoDate } from '@fw/units';
 import { CADENCES, nextAfter, type Cadence } from './cadence.ts';
+import { areMonthly } from './calendar-months.ts';
 import { monthlyTracks } from './monthly-tracks.ts';
 import { priceGroups } from './price-groups.ts';
 import { relative } from './relative.ts';
@@ -108,7 +109,8 @@ function cadenceOf(rows: readonly DatedRow[]): Cadence | null {
   const gaps = gapsOf(rows);
   const names: readonly Cadence[] = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'];
   const found = names.find((name) => rows.length >= CADENCES[name].minimum && isRegular(gaps, name));
-  return found ?? null;
+  if (found) return found;
+  return areMonthly(rows.map(({ row }) => row.date)) ? 'monthly' : null;
 }
 
 /** The last step of the price, where the amount is steady on both sides. */

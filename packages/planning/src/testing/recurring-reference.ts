@@ -1,5 +1,6 @@
 import { daysBetween, type IsoDate } from '@fw/units';
 import { CADENCES, nextAfter, type Cadence } from '../recurring/cadence.ts';
+import { areMonthly } from '../recurring/calendar-months.ts';
 import { MAX_TRACKS } from '../recurring/monthly-tracks.ts';
 import type { LedgerRow, PriceChange, Series } from '../recurring/index.ts';
 
@@ -57,7 +58,8 @@ function cadenceOf(rows: readonly LedgerRow[]): Cadence | null {
   const gaps = gapsOf(rows);
   const names: readonly Cadence[] = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'];
   const found = names.find((name) => rows.length >= CADENCES[name].minimum && isRegular(gaps, name));
-  return found ?? null;
+  if (found) return found;
+  return areMonthly(rows.map(({ date }) => date)) ? 'monthly' : null;
 }
 
 /** The last step of the price, where the amount is steady on both sides. */
