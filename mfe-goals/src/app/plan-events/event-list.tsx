@@ -3,7 +3,7 @@ import styles from './plan-events.module.css';
 
 interface EventListProps {
   readonly events: readonly CountedEvent[];
-  /** The name of the list as a part of its page; none where a sentence above it says what it is. */
+  /** The name of the list as a part of its page; none where a sentence above it names it. */
   readonly label?: string | undefined;
 }
 

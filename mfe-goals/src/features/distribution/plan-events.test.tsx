@@ -57,7 +57,7 @@ it('counts the events and phases of the retirement plan, and lists them below th
 });
 
 it('lists them in the summary of a committed plan', async () => {
-  openSummary(withEvents());
+  openSummary(aDistributionCalculator(withEvents()));
   await screen.findByText('Events and phases of your retirement plan, counted here');
   expect(sentences()).toEqual(expect.arrayContaining([SALE_SENTENCE, COLLEGE_SENTENCE]));
 });

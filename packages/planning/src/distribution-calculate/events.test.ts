@@ -125,13 +125,13 @@ describe('a plan with events', () => {
     fc.assert(
       fc.property(eventfulDistribution, (plan) => {
         const working = explain(resultOf(plan));
-        if (working === undefined) throw new Error('nothing is explained');
+        if (working === null) throw new Error('nothing is explained');
         early.record(working.lines.some(({ label }) => label === 'Needed for events before retirement'));
         expect(replay(working)).toEqual([]);
       }),
       generated(200).options,
     );
-    expect(early.total()).toBeGreaterThan(generated(200).share(40));
+    expect(early.total()).toBeGreaterThan(generated(200).share(20));
   });
 
   it('never has less with another income, and never more with another expense', () => {

@@ -1,4 +1,13 @@
-import { add, ageOn, toCents, toDollars, ZERO_CENTS, type Cents, type Dollars, type IsoDate } from '@fw/units';
+import {
+  add,
+  ageOn,
+  toCents,
+  toDollars,
+  ZERO_CENTS,
+  type Cents,
+  type Dollars,
+  type IsoDate,
+} from '@fw/units';
 import type { DistributionInput, IncomesInput } from '../inputs/distribution.ts';
 import { namedEventsOf, type RetirementAnswers } from '../retirement-plan/answers.ts';
 import type { DistributionAnswers } from './answers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY, DOLLARS, listOf, RATE, RELATIONSHIP, TIME, whole } from './fields.ts';
+import { DAY, DOLLARS, FLAG, listOf, RATE, RELATIONSHIP, TIME, whole } from './fields.ts';
 import { MAX_PLAN_YEAR, planEvents } from './plan-events.ts';
 
 const pension = z.object({

@@ -41,9 +41,7 @@ function pastSentences(past: Past, { employee }: Input, view: Read['view']): str
     const name = `${rank === 'worst' ? 'Worst' : 'Best'} start: ${String(start.year)}.`;
     if (start.lasts === true) return `${name} ${left} ${OF[view]} is left at the end.`;
     const age = start.failedAge;
-    return age === null
-      ? `${name} Nothing is left at the end.`
-      : `${name} Money runs out at ${String(age)}.`;
+    return age === null ? `${name} Nothing is left at the end.` : `${name} Money runs out at ${String(age)}.`;
   };
   return [
     `Your money would have lasted in ${String(past.successes)} of ${String(past.counted)} starting years`,

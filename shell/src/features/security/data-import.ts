@@ -96,10 +96,7 @@ const pointShape = z.object({ day });
 /** The line of net worth begins with this day once no account is a bank's any more. */
 function firstBalance(points: readonly unknown[]): IsoDate | null {
   const days = points.flatMap((point) => z.safeParse(pointShape, point).data?.day ?? []);
-  return days.reduce<IsoDate | null>(
-    (first, each) => (first === null || each < first ? each : first),
-    null,
-  );
+  return days.reduce<IsoDate | null>((first, each) => (first === null || each < first ? each : first), null);
 }
 
 const PEOPLE = ['interactions', 'appointments', 'consents', 'access_log', 'tasks'];

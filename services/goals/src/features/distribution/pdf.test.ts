@@ -150,9 +150,7 @@ describe('the PDF of a distribution plan', () => {
     ];
     expect(bare.text).not.toContain('Events and phases');
     expect(counted.text).toContain('Events and phases of the retirement plan');
-    expect(counted.text).toMatch(
-      /Home sale at \d+ \(2036\): \$300,000 in today's dollars, not taxed/,
-    );
+    expect(counted.text).toMatch(/Home sale at \d+ \(2036\): \$300,000 in today's dollars, not taxed/);
     expect(counted.text).toMatch(
       /Expense at \d+ \(2030\): \$20,001 a year for 4 years in dollars of that year, taxed/,
     );

@@ -142,8 +142,7 @@ function rowsOf({ result, calculator }: ReportedPlan): Content[] {
     const { assetsGrowPlan } = ofPlanType('RETIREMENT', calculator);
     return [retirementYears(result, assetsGrowPlan.expectedAnnualInflationRate ?? fraction(0))];
   }
-  if (result.planType === 'REDUCE_DEBT')
-    return [debtRows(result), paragraph(PAID_IN.debts, { above: 4 })];
+  if (result.planType === 'REDUCE_DEBT') return [debtRows(result), paragraph(PAID_IN.debts, { above: 4 })];
   if (result.planType === 'STUDENT_DEBT') {
     return result.plans.length === 0 ? [] : [repaymentRows(result), paragraph(PAID_IN.loans, { above: 4 })];
   }

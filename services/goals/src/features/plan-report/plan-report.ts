@@ -57,9 +57,10 @@ export function planReportService(dependencies: PlanReportDependencies) {
       ];
     });
     const plans = await Promise.all(
-      reported.map(
-        async (plan): Promise<ReportedPlan> => ({ ...plan, outlook: await outlookOf(plan, dollars) }),
-      ),
+      reported.map(async (plan): Promise<ReportedPlan> => ({
+        ...plan,
+        outlook: await outlookOf(plan, dollars),
+      })),
     );
     const asOf = clock.today();
     return { fileName: `plans-${asOf}.pdf`, content: await reportPdf({ client, asOf, plans, dollars }) };
