@@ -95,7 +95,7 @@ function uncountedSentence({ starts, lastYear }: HistoryResult): string | null {
 }
 
 const sourceSentence = (last: number): string =>
-  `Yearly returns from 1928 to ${String(last)} of the S&P 500 with dividends, of 10-year Treasury bonds and of 3-month Treasury bills (Damodaran, NYU Stern) and the rise of consumer prices (Bureau of Labor Statistics). Each year counts with what it earned beyond the prices of its time, added to the inflation of your plan. The mix is restored once a year; fees and taxes on gains are not included. The past does not guarantee the future.`;
+  `Yearly returns from 1928 to ${String(last)} of the S&P 500 with dividends, of 10-year Treasury bonds and of 3-month Treasury bills (Damodaran, NYU Stern) and the rise of consumer prices (Bureau of Labor Statistics). Each year counts with what it earned beyond the prices of its time, added to the inflation of your plan. The mix is restored once a year; fees and taxes on gains are not included. Past returns are not guarantees of later ones.`;
 
 /** Where no starting year shows the whole plan. */
 export const PAST_TOO_LONG =
