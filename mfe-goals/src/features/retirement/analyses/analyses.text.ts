@@ -1,4 +1,4 @@
-import { CAUSES_LEAD, CHANCE_NOTE, OUTLOOK_TITLE } from '@fw/contract-goals/plan-outlook';
+import { CAUSES_LEAD, CHANCE_NOTE, OUTLOOK_TITLE } from '@fw/planning/plan-outlook';
 
 /** Sentences of the analyses below a plan. */
 export const ANALYSES_TEXT = {

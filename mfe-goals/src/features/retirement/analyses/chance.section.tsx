@@ -1,5 +1,5 @@
 import { LineChart, type LineSeries } from '@fw/charts';
-import { chanceWords, type ChanceWords } from '@fw/contract-goals/plan-outlook';
+import { chanceWords, type ChanceWords } from '@fw/planning/plan-outlook';
 import type { MonteCarloInput, MonteCarloResult } from '@fw/planning/monte-carlo';
 import { Button, Notice, ProgressBar, RadioGroup } from '@fw/ui/core';
 import type { IsoDate } from '@fw/units';

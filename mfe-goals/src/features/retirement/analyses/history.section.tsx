@@ -1,5 +1,5 @@
 import { LineChart, type LineSeries } from '@fw/charts';
-import { decadeCells, decadesOf, pastWords, startName } from '@fw/contract-goals/plan-outlook';
+import { decadeCells, decadesOf, pastWords, startName } from '@fw/planning/plan-outlook';
 import type { HistoryInput, HistoryResult } from '@fw/planning/history';
 import type { MonteCarloInput } from '@fw/planning/monte-carlo';
 import { Button, DataTable, Notice, RadioGroup, SkeletonLines } from '@fw/ui/core';

@@ -1,4 +1,4 @@
-import { DECADE_HEADINGS, DEFAULT_MIX, OUTLOOK_TITLE, PAST_TOO_LONG } from '@fw/contract-goals/plan-outlook';
+import { DECADE_HEADINGS, DEFAULT_MIX, OUTLOOK_TITLE, PAST_TOO_LONG } from '@fw/planning/plan-outlook';
 
 const [decade, lasts, earliest] = DECADE_HEADINGS;
 

@@ -1,4 +1,4 @@
-import { DECADE_HEADINGS, decadeCells } from '@fw/contract-goals/plan-outlook';
+import { DECADE_HEADINGS, decadeCells } from '@fw/planning/plan-outlook';
 import type { DollarView } from '@fw/contract-kernel';
 import { formatLongDate, type IsoDate } from '@fw/units';
 import { keyFiguresOf } from '../../plan-types/key-figures.ts';

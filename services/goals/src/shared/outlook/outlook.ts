@@ -11,7 +11,7 @@ import {
   PAST_TOO_LONG,
   pastWords,
   type Decade,
-} from '@fw/contract-goals/plan-outlook';
+} from '@fw/planning/plan-outlook';
 import type { DollarView } from '@fw/contract-kernel';
 import { isCalculationError } from '@fw/planning';
 import { history, type HistoryResult } from '@fw/planning/history';

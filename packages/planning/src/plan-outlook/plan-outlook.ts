@@ -1,6 +1,6 @@
-import { shownAmount, type ShownDollars } from '@fw/planning/display';
-import type { HistoryResult, HistoryStart, StartPath } from '@fw/planning/history';
-import type { MonteCarloResult } from '@fw/planning/monte-carlo';
+import { shownAmount, type ShownDollars } from '../display/index.ts';
+import type { HistoryResult, HistoryStart, StartPath } from '../history/index.ts';
+import type { MonteCarloResult } from '../monte-carlo/index.ts';
 import { formatPercent, formatWholeUsd, fraction, saturatingCents } from '@fw/units';
 
 /** Titles of the two ways in which a plan is tried, on every page and in every file. */

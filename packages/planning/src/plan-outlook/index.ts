@@ -1,0 +1,15 @@
+export {
+  CAUSES_LEAD,
+  CHANCE_NOTE,
+  chanceWords,
+  DECADE_HEADINGS,
+  decadeCells,
+  decadesOf,
+  DEFAULT_MIX,
+  OUTLOOK_TITLE,
+  PAST_TOO_LONG,
+  pastWords,
+  startName,
+  type ChanceWords,
+  type Decade,
+} from './plan-outlook.ts';
