@@ -10,7 +10,7 @@ import { labelsKept, streamsOf } from './streams.mjs';
  * @typedef {{ longestWaitMs: number, slowest: string, attempts: number, failed: number, refused: string[], acknowledged: Map<Stream, string[]> }} Period
  */
 
-const BETWEEN_OPERATIONS_MS = 100;
+const BETWEEN_OPERATIONS_MS = 250;
 const BETWEEN_ATTEMPTS_MS = 50;
 const ATTEMPT_TIMEOUT_MS = 8000;
 const OK = 200;

@@ -55,7 +55,7 @@ export const pageOf = ({ rows, day, commit, cores, isNamed }) => `# Two machines
 
 Written by \`npm run cluster\` on ${day} at ${commit}, ${cores} cores for everything together${
   isNamed ? '' : '; both machines have one host name here, so that a killed process is noticed at once'
-}. Three nodes of MongoDB, two of every service and two gateways on two machines with a supervisor, folders and a host name of their own, HAProxy before the gateways and before each service. Meanwhile two employees add transactions, an advisor adds tasks, six readers read from each service and the gateway, each as fast as replies come and 100 ms apart, and a person opens pages in Chromium.
+}. Three nodes of MongoDB, two of every service and two gateways on two machines with a supervisor, folders and a host name of their own, HAProxy before the gateways and before each service. Meanwhile two employees add transactions, an advisor adds tasks, six readers read from each service and the gateway, each as fast as replies come and 250 ms apart, and a person opens pages in Chromium, which gets what the rest leaves of the processors.
 
 A write is sent again under its idempotency key until it is acknowledged. **Lost**: acknowledged and not in the list afterwards. **Doubled**: in the list twice. **Longest wait**: from the first attempt of an operation to its reply, all attempts together.
 
