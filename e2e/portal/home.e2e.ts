@@ -47,6 +47,7 @@ const TITLES = [
   'Cash flow',
   'Spending',
   'Recent transactions',
+  'Coming up',
 ];
 const TOLERANCE_PX = 2;
 
@@ -99,7 +100,7 @@ it.each([
     ['By category', 'Next steps'],
     ['Net worth', 'Your goals'],
     ['Cash flow', 'Spending'],
-    ['Recent transactions'],
+    ['Recent transactions', 'Coming up'],
   ]);
   for (const row of rows) {
     const [lowest, highest] = [Math.min, Math.max].map((pick) => pick(...row.map(({ height }) => height)));

@@ -15,6 +15,9 @@ export const widgets = {
   recent: lazy(async () => ({
     default: (await import('../features/transactions/recent.widget.tsx')).RecentTransactionsWidget,
   })),
+  'coming-up': lazy(async () => ({
+    default: (await import('../features/recurring/coming-up.widget.tsx')).ComingUpWidget,
+  })),
   spending: lazy(async () => ({
     default: (await import('../features/spending/spending.widget.tsx')).SpendingWidget,
   })),

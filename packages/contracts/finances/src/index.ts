@@ -6,6 +6,7 @@ export * from './budgets.contract.ts';
 export * from './bulk.contract.ts';
 export * from './cash-flow.contract.ts';
 export * from './categories.contract.ts';
+export * from './coming-up.contract.ts';
 export * from './connections.contract.ts';
 export * from './forecast-alert.contract.ts';
 export * from './imports.contract.ts';

@@ -118,6 +118,7 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/quovo/sync-all-accounts',
       'POST /webapi/v1/recurring/alert',
       'POST /webapi/v1/recurring/alert/save',
+      'POST /webapi/v1/recurring/coming-up',
       'POST /webapi/v1/recurring/decide',
       'POST /webapi/v1/recurring/forecast',
       'POST /webapi/v1/recurring/list',

@@ -1,4 +1,5 @@
 import { forecastAlertCalls } from '@fw/contract-finances/forecast-alert';
+import { comingUpCalls } from '@fw/contract-finances/coming-up';
 import { recurringCalls } from '@fw/contract-finances/recurring';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ export function recurringRoutes(
   { forecast }: ForecastService,
 ): void {
   mount(app, recurringCalls.list, (_body, { userId }) => recurring.list(userId));
+  mount(app, comingUpCalls.read, (_body, { userId }) => recurring.comingUp(userId));
   mount(app, recurringCalls.decide, ({ recurringId, decision }, { userId }) =>
     recurring.decide(userId, recurringId, decision),
   );

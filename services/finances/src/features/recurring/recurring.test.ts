@@ -1,4 +1,5 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
+import { comingUpCalls } from '@fw/contract-finances/coming-up';
 import { recurringCalls } from '@fw/contract-finances/recurring';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -56,6 +57,31 @@ it('finds what recurs with its rows, flags a changed price, and lists the coming
     '2026-07-01',
   ]);
   expect(calendar.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-01', '2027-01-01', '2027-01-01']);
+});
+
+it('lists the next five of the coming 14 days with category and decision, and nothing that was rejected', async () => {
+  const comingUp = () => callContract(service, comingUpCalls.read, { as });
+  expect(await comingUp()).toEqual({ items: [] });
+  const names = ['Rent', 'Gym', 'Phone', 'Music', 'Power', 'Water', 'Paper'];
+  for (const name of names) await monthly(name, RENT, { categoryId: 'housing' });
+  const first = (await comingUp()).items;
+  expect(first).toHaveLength(5);
+  expect(first[0]).toMatchObject({
+    date: '2026-12-01',
+    categoryId: 'housing',
+    value: -150_000,
+    isConfirmed: false,
+  });
+  const [one, two] = first;
+  const decide = (recurringId: string, decision: string) =>
+    sendCall(service, recurringCalls.decide, { as, body: { recurringId, decision } });
+  await decide(one?.recurringId ?? '', 'confirmed');
+  await decide(two?.recurringId ?? '', 'rejected');
+  const { items } = await comingUp();
+  expect(items.find(({ recurringId }) => recurringId === one?.recurringId)?.isConfirmed).toBe(true);
+  expect(items.map(({ name }) => name)).not.toContain(two?.name);
+  expect(items).toHaveLength(5);
+  expect((await callContract(service, comingUpCalls.read, { as: BEN })).items).toEqual([]);
 });
 
 it('keeps a rejection when more rows come, and restores it on request; a confirmation stays too', async () => {

@@ -1,3 +1,4 @@
+import { COMING_UP_DAYS, MAX_COMING_UP } from '@fw/contract-finances/coming-up';
 import type { Recurring } from '@fw/contract-finances/recurring';
 import { upcoming } from '@fw/planning/recurring';
 import { mapInTurns, nextTurn, notFound, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
@@ -36,17 +37,51 @@ interface ExpectedDay {
 }
 
 /** What is expected from today on, by day; items of one day keep their order. */
-async function calendarOf(items: readonly FoundSeries[], today: IsoDate): Promise<ExpectedDay[]> {
+async function calendarOf(
+  items: readonly FoundSeries[],
+  today: IsoDate,
+  daysAhead = CALENDAR_DAYS,
+): Promise<ExpectedDay[]> {
   const days = new Map<IsoDate, ExpectedDay[]>();
   for (const piece of piecesOf(items)) {
     await nextTurn();
-    for (const day of upcoming(piece, addDays(today, -1), addDays(today, CALENDAR_DAYS))) {
+    for (const day of upcoming(piece, addDays(today, -1), addDays(today, daysAhead))) {
       const ofDay = days.get(day.date);
       if (ofDay) ofDay.push(day);
       else days.set(day.date, [day]);
     }
   }
   return [...days].toSorted(([left], [right]) => (left < right ? -1 : 1)).flatMap(([, ofDay]) => ofDay);
+}
+
+const entryOf = ({ date, item: { id, name, amount } }: ExpectedDay) => ({
+  date,
+  recurringId: id,
+  name,
+  value: amount,
+});
+
+interface Known {
+  readonly categoryOf: (series: FoundSeries) => string;
+  readonly isConfirmed: (id: string) => boolean;
+}
+
+const shownOf = (series: FoundSeries, { categoryOf, isConfirmed }: Known): Shown => ({
+  categoryId: categoryOf(series),
+  isConfirmed: isConfirmed(series.id),
+});
+
+const comingUpOf = (day: ExpectedDay, known: Known) => ({ ...entryOf(day), ...shownOf(day.item, known) });
+
+/** Reads the category of the latest row of each; a row that was removed since it was searched has none any more. */
+async function categoriesOf(
+  recurringRepo: RecurringDependencies['recurringRepo'],
+  userId: string,
+  found: readonly FoundSeries[],
+) {
+  const latest = found.flatMap(({ rows }) => rows.at(-1) ?? []);
+  const categories = await recurringRepo.categoriesOf(userId, latest);
+  return ({ rows }: FoundSeries): string => categories.get(rows.at(-1)?.id ?? '') ?? UNCATEGORIZED;
 }
 
 /** Rows of a person and what recurs among them. */
@@ -119,25 +154,20 @@ export function recurringService({ recurringRepo, personRuns, clock }: Recurring
       const { items, rejectedCount, isConfirmed } = await acceptedOf(userId, detected(userId));
       const calendar = await calendarOf(items, today);
       const sorted = items.toSorted((left, right) => (left.nextDate < right.nextDate ? -1 : 1));
-      const categories = await recurringRepo.categoriesOf(
-        userId,
-        sorted.flatMap(({ rows }) => rows.at(-1) ?? []),
-      );
-      const shown = ({ id, rows }: FoundSeries): Shown => ({
-        isConfirmed: isConfirmed(id),
-        // A row that was removed since it was searched has no category any more.
-        categoryId: categories.get(rows.at(-1)?.id ?? '') ?? UNCATEGORIZED,
-      });
+      const categoryOf = await categoriesOf(recurringRepo, userId, sorted);
+      const shown = (series: FoundSeries) => shownOf(series, { categoryOf, isConfirmed });
       return {
         items: await mapInTurns(sorted, (series) => recurringOf(series, shown(series))),
         rejectedCount,
-        calendar: await mapInTurns(calendar, ({ date, item }) => ({
-          date,
-          recurringId: item.id,
-          name: item.name,
-          value: item.amount,
-        })),
+        calendar: await mapInTurns(calendar, entryOf),
       };
+    },
+    comingUp: async (userId: string) => {
+      const { items, isConfirmed } = await acceptedOf(userId, detected(userId));
+      const days = (await calendarOf(items, clock.today(), COMING_UP_DAYS)).slice(0, MAX_COMING_UP);
+      const next = days.map(({ item }) => item);
+      const categoryOf = await categoriesOf(recurringRepo, userId, next);
+      return { items: days.map((day) => comingUpOf(day, { categoryOf, isConfirmed })) };
     },
     decide: async (userId: string, recurringId: string, decision: 'confirmed' | 'rejected' | 'open') => {
       const { found } = await detected(userId);
