@@ -40,7 +40,7 @@ module.exports = {
       { path: '^packages/contracts/(?!goals/)' },
       { path: '^packages/planning/' },
     ),
-    importsOnly('web-kit-imports-no-domain', '^packages/web-kit/src/(?!session/)', [
+    importsOnly('web-kit-imports-no-domain', '^packages/web-kit/src/(?!session/|planners/)', [
       '^packages/web-kit/',
       '^packages/contracts/(kernel|events|remotes)/',
       '^packages/(units|router|state)/',
@@ -52,6 +52,17 @@ module.exports = {
       '^packages/(units|router|state)/',
       '^shared-ui/ui/',
     ]),
+    importsOnly('planners-import-the-goals-contract-only', '^packages/web-kit/src/planners/', [
+      '^packages/web-kit/src/(index|planners/)',
+      '^packages/contracts/(kernel|goals|remotes)/',
+      '^packages/(units|planning|router)/',
+      '^shared-ui/ui/',
+    ]),
+    never(
+      'only-planners-and-the-desk-import-planners',
+      { pathNot: '^(packages/web-kit/src/planners|mfe-goals/src|mfe-crm/src/features/client)/' },
+      { path: '^packages/web-kit/src/planners/' },
+    ),
     importsOnly('facades-import-nothing', '^packages/(router|state)/', ['^packages/$1/']),
     importsOnly('shared-ui-imports-only-units', '^shared-ui/', ['^shared-ui/', '^packages/units/']),
     never('ui-imports-no-charts', { path: '^shared-ui/ui/' }, { path: '^shared-ui/charts/' }),

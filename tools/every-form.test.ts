@@ -48,8 +48,8 @@ const KEPT_WITH_PLAN = [
   'mfe-goals/src/features/debt/steps/dated-terms.tsx',
   'mfe-goals/src/features/distribution/steps/account.dialog.tsx',
   'mfe-goals/src/features/distribution/steps/entry-fields.tsx',
-  'mfe-goals/src/app/planner-parts/linked-review.tsx',
-  'mfe-goals/src/app/planner-parts/question-fields.tsx',
+  'packages/web-kit/src/planners/linked-review.tsx',
+  'packages/web-kit/src/planners/question-fields.tsx',
 ];
 
 /** Forms that keep nothing, with the reason. */
@@ -100,7 +100,11 @@ const isForm = (file: string): boolean => {
 };
 
 const forms = sourceFiles('.')
-  .filter((file) => /^(?:mfe-[^/]+|shell)\/src\/.*\.tsx$/.test(file) && !/\.test\.|\/testing\//.test(file))
+  .filter(
+    (file) =>
+      /^(?:mfe-[^/]+|shell|packages\/web-kit(?=\/src\/planners))\/src\/.*\.tsx$/.test(file) &&
+      !/\.test\.|\/testing\//.test(file),
+  )
   .filter(isForm);
 
 const KEEPS_DRAFT = /\buse(?:FormDraft|EntityForm|EntryForm)(?:<[^(]*>)?\(/;
@@ -133,6 +137,6 @@ it.each([...keptInOwnFile.map((file) => [file, file] as const), ...Object.entrie
 );
 
 it.each(KEPT_WITH_PLAN)('%s is a question of a plan, whose answers are kept with it', (form) => {
-  expect(form).toMatch(/^mfe-goals\/src\/(features|app\/planner-parts)\//);
+  expect(form).toMatch(/^(mfe-goals\/src\/features|packages\/web-kit\/src\/planners)\//);
   expect(readFileSync('mfe-goals/src/app/plans/plan-questionnaire.tsx', 'utf8')).toContain('plan-draft.ts');
 });

@@ -1,6 +1,7 @@
 import type { OfferedPlanType } from '@fw/contract-goals';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { PlannerOf, PlanQuestionnaireRoute } from './plans/plan-types.ts';
+import type { PlannerOf } from '@fw/web-kit/planners';
+import type { PlanQuestionnaireRoute } from './plans/plan-types.ts';
 import type { SummaryProps } from './plans/plan-summary.ts';
 
 interface PlannerPages {

@@ -56,7 +56,7 @@ const SHORTCUTS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]shortcuts[\\\\/]';
 /** Loaded once a page is at rest. */
 const VITALS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]remote[\\\\/]report-web-vitals\\.ts';
 const PLATFORM =
-  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars)))[\\\\/]';
+  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars|planners)))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 /** But what reads a reply of a later version, what imports an exported file, and names of time zones: few pages need them. */
 const WIRE =

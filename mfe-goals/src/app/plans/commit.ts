@@ -1,9 +1,9 @@
 import { planCalls, type OfferedPlanType } from '@fw/contract-goals';
 import { conflictIn } from '@fw/web-kit';
 import { useRef, useState } from 'react';
+import type { CalculatorOf } from '@fw/web-kit/planners';
 import type { usePlanDraft } from './plan-draft.ts';
 import { useLoggedFailure } from './plan-failure.ts';
-import type { CalculatorOf } from './plan-types.ts';
 import { useCommitPlanMutation, useWillProfileUpdateMutation } from './plans.api.ts';
 
 interface CommitOptions<Type extends OfferedPlanType> {

@@ -2,6 +2,7 @@ import { planCalls, type OfferedPlanType, type PlanView } from '@fw/contract-goa
 import { conflictIn, useSession } from '@fw/web-kit';
 import type { QuestionnaireMode } from '@fw/ui/questionnaire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CalculatorOf, Planner } from '@fw/web-kit/planners';
 import {
   areSameAnswers,
   discardDraftCopy,
@@ -11,7 +12,7 @@ import {
   type DraftPlace,
 } from './draft-copy.ts';
 import { trackSave } from './pending-saves.ts';
-import { isOfType, type CalculatorOf, type OpenPlan, type Planner } from './plan-types.ts';
+import { isOfType, type OpenPlan } from './plan-types.ts';
 import { useSavePlanMutation } from './plans.api.ts';
 
 interface DraftOptions<Type extends OfferedPlanType> extends OpenPlan<Type> {

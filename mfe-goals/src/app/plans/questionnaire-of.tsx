@@ -1,8 +1,9 @@
 import type { OfferedPlanType } from '@fw/contract-goals';
 import { useState } from 'react';
 import { today } from '@fw/units/today';
+import type { PlannerOf } from '@fw/web-kit/planners';
 import { PlanQuestionnaire } from './plan-questionnaire.tsx';
-import { isOfType, type PlannerOf, type PlanQuestionnaireRoute } from './plan-types.ts';
+import { isOfType, type PlanQuestionnaireRoute } from './plan-types.ts';
 
 /** The questionnaire page of a planner, for an opened plan. */
 export const questionnaireOf = <Type extends OfferedPlanType>(plannerOf: PlannerOf<Type>) =>

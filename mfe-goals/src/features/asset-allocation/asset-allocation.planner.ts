@@ -1,8 +1,7 @@
 import { assetAllocationCalculator, type AssetAllocationCalculator } from '@fw/contract-goals';
 import { allocationErrors, settleAllocation } from '@fw/planning/allocation-plan';
 import type { QuestionnaireMode, QuestionnaireStep } from '@fw/ui/questionnaire';
-import { contractAnswers } from '../../app/planner-parts/contract-answers.ts';
-import type { Planner } from '../../app/plans/plan-types.ts';
+import { contractAnswers, type Planner } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { ApproachStep } from './steps/approach-step.tsx';
 import { FundStep } from './steps/fund-step.tsx';

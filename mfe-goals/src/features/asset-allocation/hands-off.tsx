@@ -5,8 +5,8 @@ import type {
   RatedPortfolio,
 } from '@fw/contract-goals';
 import { FieldError } from '@fw/ui/core';
+import { StepCard } from '@fw/web-kit/planners';
 import { useStartAnswers } from '../../app/planner-parts/start-answers.ts';
-import { StepCard } from '../../app/planner-parts/step-card.tsx';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { Options, useTrusts } from './options.tsx';
 import type { AllocationStepProps } from './questions.ts';

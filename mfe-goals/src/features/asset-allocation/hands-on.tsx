@@ -1,7 +1,7 @@
 import type { HandsOnFund, InvestmentType } from '@fw/contract-goals';
 import { DataTable, FieldError, TextButton, type Column } from '@fw/ui/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { StepCard } from '../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import {
   allocateFundsOf,
   classRows,

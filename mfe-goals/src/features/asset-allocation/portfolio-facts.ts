@@ -4,8 +4,8 @@ import { sharesBesideStock } from '@fw/planning/allocation-plan';
 import { assetAllocation, besideStockLine } from '@fw/planning/asset-allocation';
 import { percent, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
+import type { PlanFact } from '@fw/web-kit/planners';
 import { answersOn, type FigureWorking } from '../../app/figure/working.ts';
-import type { PlanFact } from '../../app/planner-parts/plan-facts.tsx';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { shareText } from './shares.ts';
 

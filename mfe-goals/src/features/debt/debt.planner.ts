@@ -7,9 +7,7 @@ import {
   type ReduceDebtCalculator,
 } from '@fw/contract-goals';
 import { debtPlanError } from '@fw/planning/debt-payoff';
-import { contractAnswers } from '../../app/planner-parts/contract-answers.ts';
-import { isFull } from '../../app/planner-parts/is-full.ts';
-import type { Opening, Planner } from '../../app/plans/plan-types.ts';
+import { contractAnswers, isFull, type Opening, type Planner } from '@fw/web-kit/planners';
 import { DEBT_TEXT as TEXT } from './debt.text.ts';
 import { AccountsStep } from './steps/accounts-step.tsx';
 import { PreviewStep } from './steps/preview-step.tsx';

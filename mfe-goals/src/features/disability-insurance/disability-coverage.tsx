@@ -1,9 +1,10 @@
 import { DISABILITY_INSURANCE_FACTS } from '@fw/contract-goals';
 import type { DisabilityInsuranceFigures } from '@fw/planning/disability-insurance';
 import { ZERO_CENTS, type Cents } from '@fw/units';
+import { factsIn } from '@fw/web-kit/planners';
 import { AMOUNTS_IN } from '../../app/dollars/dollars.text.ts';
 import type { FigureWorking } from '../../app/figure/working.ts';
-import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import { DISABILITY_TEXT as TEXT, verdict } from './disability-insurance.text.ts';

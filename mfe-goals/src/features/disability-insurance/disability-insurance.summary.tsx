@@ -1,9 +1,9 @@
 import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
+import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import { LinkedAccountList } from '../../app/planner-parts/linked-accounts.tsx';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
 import { DisabilityCoverage } from './disability-coverage.tsx';
 import { DISABILITY_TEXT as TEXT } from './disability-insurance.text.ts';

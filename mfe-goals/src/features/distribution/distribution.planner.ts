@@ -1,7 +1,6 @@
 import { distributionCalculator, type DistributionCalculator } from '@fw/contract-goals';
 import type { QuestionnaireStep } from '@fw/ui/questionnaire';
-import { isFull } from '../../app/planner-parts/is-full.ts';
-import type { Planner } from '../../app/plans/plan-types.ts';
+import { isFull, type Planner } from '@fw/web-kit/planners';
 import { answersAt } from './answer-schema.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import { settleAnswers } from './settle.ts';

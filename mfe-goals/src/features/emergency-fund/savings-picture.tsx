@@ -3,10 +3,11 @@ import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import type { EmergencyFundFigures } from '@fw/planning/emergency-fund';
 import { TextLink } from '@fw/ui/core';
 import type { IsoDate } from '@fw/units';
+import { factsIn } from '@fw/web-kit/planners';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import { basisSentence, EMERGENCY_TEXT as TEXT, planSentence } from './emergency-fund.text.ts';
 
 /** The page of the planner in a new tab [B2-02] [B2-94]. */

@@ -1,7 +1,8 @@
 import { ESTATE_PLANNING_FIGURES } from '@fw/contract-goals';
 import type { EstatePlanningResult } from '@fw/planning/estate-planning';
+import { factsIn } from '@fw/web-kit/planners';
 import type { FigureWorking } from '../../app/figure/working.ts';
-import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import { Notice, ProgressBar } from '@fw/ui/core';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { DOCUMENT_TEXT, ESTATE_TEXT as TEXT, verdict } from './estate-planning.text.ts';

@@ -1,8 +1,9 @@
 import { LIFE_INSURANCE_FACTS, type LifeInsuranceCalculator } from '@fw/contract-goals';
 import type { LifeInsuranceFigures } from '@fw/planning/life-insurance';
+import { factsIn } from '@fw/web-kit/planners';
 import { AMOUNTS_IN } from '../../app/dollars/dollars.text.ts';
 import type { FigureWorking } from '../../app/figure/working.ts';
-import { factsIn, PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import { LIFE_TEXT as TEXT, verdict } from './life-insurance.text.ts';

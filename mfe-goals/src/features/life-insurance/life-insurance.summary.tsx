@@ -1,9 +1,9 @@
 import { ofPlanType, type LifeInsuranceCalculator } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
+import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import { LinkedAccountList } from '../../app/planner-parts/linked-accounts.tsx';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
 import { LifeCoverage } from './life-coverage.tsx';
 import { LIFE_TEXT as TEXT } from './life-insurance.text.ts';

@@ -12,7 +12,7 @@ import {
   withSocialSecurityEstimate,
 } from '@fw/planning/retirement-plan';
 import type { IsoDate } from '@fw/units';
-import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
+import { questionPlanner } from '@fw/web-kit/planners';
 import styles from './retirement.module.css';
 import { LIMITS_BESIDE } from './steps/contribution-limits.tsx';
 import { MatchFromBenefits } from './steps/employer-match.tsx';

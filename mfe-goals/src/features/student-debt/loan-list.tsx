@@ -8,7 +8,7 @@ import { minimumCheck } from '@fw/planning/student-debt';
 import { Button, Card, Notice } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { toCents, toDollars, type Cents } from '@fw/units';
-import { QuestionFields, type CustomProps } from '../../app/planner-parts/question-fields.tsx';
+import { type CustomProps, QuestionFields } from '@fw/web-kit/planners';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { minimumNote, STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 

@@ -9,7 +9,7 @@ import { questionErrors } from '@fw/contract-goals/questions';
 import { isCalculationError } from '@fw/planning';
 import { studentDebtOf } from '@fw/planning/student-debt';
 import type { IsoDate } from '@fw/units';
-import { questionPlanner } from '../../app/planner-parts/question-pages.tsx';
+import { questionPlanner } from '@fw/web-kit/planners';
 import { LoanHelp } from './loan-help.tsx';
 import { LoanList } from './loan-list.tsx';
 import { PreviewStep } from './preview-step.tsx';

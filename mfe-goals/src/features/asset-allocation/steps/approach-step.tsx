@@ -1,5 +1,5 @@
 import { RadioGroup } from '@fw/ui/core';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT, INVESTOR_TYPES } from '../asset-allocation.text.ts';
 import type { AllocationStepProps } from '../questions.ts';
 

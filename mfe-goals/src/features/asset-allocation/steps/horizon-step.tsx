@@ -1,6 +1,6 @@
 import { withAnswers } from '@fw/planning/allocation-plan';
 import { RadioGroup } from '@fw/ui/core';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT, timeFrameText } from '../asset-allocation.text.ts';
 import type { AllocationStepProps } from '../questions.ts';
 

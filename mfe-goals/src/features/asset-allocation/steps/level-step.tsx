@@ -3,7 +3,7 @@ import type { RatedPortfolio } from '@fw/contract-goals';
 import { chosenPortfolio, withPortfolio } from '@fw/planning/allocation-plan';
 import { Notice, Slider } from '@fw/ui/core';
 import { useMemo } from 'react';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import { PlanFacts } from '../../../app/planner-parts/plan-facts.tsx';
 import { ALLOCATION_TEXT as TEXT } from '../asset-allocation.text.ts';
 import { portfolioFacts, previewWorking } from '../portfolio-facts.ts';

@@ -2,7 +2,7 @@ import type { RiskModifier } from '@fw/contract-goals';
 import { withAnswers } from '@fw/planning/allocation-plan';
 import { RadioGroup } from '@fw/ui/core';
 import { Help } from '@fw/ui/overlays';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT, RISK_CHOICES } from '../asset-allocation.text.ts';
 import type { AllocationStepProps } from '../questions.ts';
 

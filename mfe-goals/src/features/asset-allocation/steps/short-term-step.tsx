@@ -1,4 +1,4 @@
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT } from '../asset-allocation.text.ts';
 import { ShortTermFunds } from '../short-term-funds.tsx';
 

@@ -1,6 +1,6 @@
 import { Slider } from '@fw/ui/core';
 import { percent } from '@fw/units';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT } from '../asset-allocation.text.ts';
 import type { AllocationStepProps } from '../questions.ts';
 import { shareText } from '../shares.ts';

@@ -1,6 +1,6 @@
 import { Notice, TextButton } from '@fw/ui/core';
 import { useEffect } from 'react';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import { withoutAccount } from '../accounts.ts';
 import { DEBT_TEXT as TEXT } from '../debt.text.ts';
 import { AccountFields, type AccountProps } from './account-fields.tsx';

@@ -1,6 +1,6 @@
 import { DEBT_STRATEGY, type ReduceDebtCalculator } from '@fw/contract-goals';
 import { questionsOf, type StepProps } from '@fw/ui/questionnaire';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { StepCard } from '@fw/web-kit/planners';
 import { enteredStep } from '../accounts.ts';
 import { DEBT_TEXT as TEXT } from '../debt.text.ts';
 import { useStepEntry } from '../step-entry.ts';

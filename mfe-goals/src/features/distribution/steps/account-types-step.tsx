@@ -7,11 +7,11 @@ import {
 } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
+import { StepCard } from '@fw/web-kit/planners';
 import { DISTRIBUTION_TEXT as TEXT, partnersLabel } from '../distribution.text.ts';
 import { Money } from '../questions.ts';
 import { AccountList } from './account-list.tsx';
 import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 
 type Props = StepProps<DistributionCalculator>;
 

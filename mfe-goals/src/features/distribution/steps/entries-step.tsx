@@ -4,12 +4,12 @@ import { Button, FieldError, RadioGroup } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { today } from '@fw/units/today';
 import { useId } from 'react';
+import { StepCard } from '@fw/web-kit/planners';
 import { EventList } from '../../../app/plan-events/event-list.tsx';
 import { DISTRIBUTION_TEXT as TEXT, entryTitle, mostEntries } from '../distribution.text.ts';
 import { withAnyEntries, withEntry, withoutEntry, type EntryList } from '../entries.ts';
 import { isIncome, planEventsOf } from '../plan-events.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 import styles from '../distribution.module.css';
 
 interface EntriesProps extends StepProps<DistributionCalculator> {

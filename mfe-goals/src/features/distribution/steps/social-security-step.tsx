@@ -3,9 +3,9 @@ import { isCouplePlan } from '@fw/planning/distribution-plan';
 import { SkeletonLines } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { lazy, Suspense } from 'react';
+import { StepCard } from '@fw/web-kit/planners';
 import { DISTRIBUTION_TEXT as TEXT, partnersAction, partnersLabel } from '../distribution.text.ts';
 import { OWN_CLAIM, SPOUSE_CLAIM } from '../social-security.ts';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 
 /** The methods that estimate Social Security are loaded with the step that shows them. */
 const ClaimPanel = lazy(async () => ({ default: (await import('./claim-panel.tsx')).ClaimPanel }));

@@ -2,10 +2,10 @@ import { ENTRY_AGE, type DistributionCalculator } from '@fw/contract-goals';
 import { YES_NO } from '@fw/contract-goals/questions';
 import { RadioGroup } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
+import { StepCard } from '@fw/web-kit/planners';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { withStock } from '../entries.ts';
 import { Choose, Money, Whole } from '../questions.ts';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 import { StockComparison } from './stock-comparison.tsx';
 
 type Props = StepProps<DistributionCalculator>;

@@ -5,6 +5,7 @@ import { Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent } from '@fw/units';
 import { today } from '@fw/units/today';
+import { StepCard } from '@fw/web-kit/planners';
 import { bracketOf, nearEdge } from '../../../app/flat-rate/flat-rate.ts';
 import { stepSentence } from '../../../app/flat-rate/flat-rate.text.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
@@ -12,7 +13,6 @@ import { answersOn } from '../../../app/figure/working.ts';
 import { DISTRIBUTION_TEXT as TEXT, rateText } from '../distribution.text.ts';
 import { Percent } from '../questions.ts';
 import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
 import styles from '../distribution.module.css';
 
 type Props = StepProps<DistributionCalculator>;

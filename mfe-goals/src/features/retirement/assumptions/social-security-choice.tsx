@@ -9,7 +9,7 @@ import { Notice, RadioGroup } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { yearOf, type Cents, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
-import { QuestionFields } from '../../../app/planner-parts/question-fields.tsx';
+import { QuestionFields } from '@fw/web-kit/planners';
 import { SOCIAL_SECURITY_TEXT } from '../analyses/analyses.text.ts';
 import { benefitRow, claimingHousehold, type BenefitRow } from '../../../app/social-security/benefits.ts';
 import { amountAYear, METHOD_TEXT, methodHint } from '../../../app/social-security/methods.text.ts';

@@ -7,7 +7,7 @@ import {
 import { Button, FieldError } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { useId, useRef } from 'react';
-import { QuestionFields, type CustomProps } from '../../../app/planner-parts/question-fields.tsx';
+import { type CustomProps, QuestionFields } from '@fw/web-kit/planners';
 import { EventNote } from './event-notes.tsx';
 import { EVENTS_TEXT as TEXT, eventTitle } from '../plan-events.text.ts';
 import styles from '../retirement.module.css';

@@ -10,7 +10,7 @@ import { Button } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatWholeUsd } from '@fw/units';
 import { useId, useState } from 'react';
-import { QuestionFields } from '../../../app/planner-parts/question-fields.tsx';
+import { QuestionFields } from '@fw/web-kit/planners';
 import { PANEL_RULES, type Income } from '../income-panels.ts';
 import { estimateNote, INCOME_TEXT as TEXT, ownAmountNote } from '../income-panels.text.ts';
 import styles from '../retirement.module.css';

@@ -4,7 +4,7 @@ import { LIFE_TABLE } from '@fw/planning/tables';
 import { questionsOf } from '@fw/ui/questionnaire';
 import { ageOn, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
-import type { CustomProps } from '../../../app/planner-parts/question-fields.tsx';
+import type { CustomProps } from '@fw/web-kit/planners';
 import { AT_BIRTH, expectancySentence, livesPastSentence } from '../retirement.text.ts';
 
 const { Whole } = questionsOf<RetirementCalculator>();

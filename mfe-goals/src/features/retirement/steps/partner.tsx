@@ -6,8 +6,7 @@ import {
 } from '@fw/contract-goals';
 import { YES_NO } from '@fw/contract-goals/questions';
 import { Button, RadioGroup } from '@fw/ui/core';
-import { QuestionFields, type CustomProps } from '../../../app/planner-parts/question-fields.tsx';
-import { StepCard } from '../../../app/planner-parts/step-card.tsx';
+import { type CustomProps, QuestionFields, StepCard } from '@fw/web-kit/planners';
 
 type Props = CustomProps<RetirementCalculator>;
 

@@ -1,8 +1,11 @@
 import { RETIREMENT_ACCOUNT_TYPES, type RetirementCalculator } from '@fw/contract-goals';
-import { withLinkedAccounts } from '../../../app/planner-parts/linked-answer.ts';
-import { AccountRows, DeletedAccount } from '../../../app/planner-parts/linked-accounts.tsx';
-import { LinkedBalance } from '../../../app/planner-parts/linked-balance.tsx';
-import type { CustomProps } from '../../../app/planner-parts/question-fields.tsx';
+import {
+  AccountRows,
+  type CustomProps,
+  DeletedAccount,
+  LinkedBalance,
+  withLinkedAccounts,
+} from '@fw/web-kit/planners';
 import styles from '../../../app/planner-parts/planner-parts.module.css';
 import { RETIREMENT_TEXT as TEXT } from '../retirement.text.ts';
 

@@ -1,8 +1,10 @@
 import type { LinkedAccount } from '@fw/contract-goals';
 import { Notice } from '@fw/ui/core';
 import { formatUsd } from '@fw/units';
-import { LINKED_TEXT as TEXT } from './planner-parts.text.ts';
-import styles from './planner-parts.module.css';
+import { useContext } from 'react';
+import { AccountLinking } from './linking.ts';
+import { LINKED_TEXT as TEXT } from './planners.text.ts';
+import styles from './planners.module.css';
 
 interface AccountsProps {
   readonly accounts: readonly LinkedAccount[];
@@ -25,11 +27,12 @@ export const AccountRows = ({ accounts }: AccountsProps) =>
     </li>
   ));
 
-/** Warns of a linked account that was deleted [B8-17]. */
-export const DeletedAccount = ({ accounts }: AccountsProps) =>
-  accounts.some(({ isLinked, isDeleted }) => isLinked && isDeleted) && (
-    <Notice tone="warning">{TEXT.deleted}</Notice>
-  );
+/** Warns of a linked account that was deleted [B8-17]; only who links accounts can link them again. */
+export function DeletedAccount({ accounts }: AccountsProps) {
+  const canLink = useContext(AccountLinking);
+  const isDeleted = accounts.some((account) => account.isLinked && account.isDeleted);
+  return canLink && isDeleted ? <Notice tone="warning">{TEXT.deleted}</Notice> : null;
+}
 
 /** The accounts the plan counts with, and a warning for one that was deleted. */
 export function LinkedAccountList({ accounts }: AccountsProps) {

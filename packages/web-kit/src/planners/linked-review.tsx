@@ -6,10 +6,11 @@ import { CurrencyField, TextButton } from '@fw/ui/core';
 import { LinkAccountsDialog, sumLinked } from '@fw/ui/linking';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { ZERO_CENTS } from '@fw/units';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { balanceAt, withBalance, withLinkedAccounts } from './linked-answer.ts';
 import { DeletedAccount } from './linked-accounts.tsx';
-import { LINKED_TEXT as TEXT } from './planner-parts.text.ts';
+import { AccountLinking } from './linking.ts';
+import { LINKED_TEXT as TEXT } from './planners.text.ts';
 import type { WithAccounts } from './question-fields.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -46,6 +47,7 @@ function Linking<Answers extends WithAccounts>({
 /** A balance in the review with its Link/Relink link [B2-91]. */
 export function LinkedReview<Answers extends WithAccounts>(props: LinkedReviewProps<Answers>) {
   const { title, question, value, onChange } = props;
+  const canLink = useContext(AccountLinking);
   const [isLinking, setLinking] = useState(false);
   const label = wordsOf(question.label, value);
   const { error, field } = useQuestion(question.path, label);
@@ -53,7 +55,11 @@ export function LinkedReview<Answers extends WithAccounts>(props: LinkedReviewPr
   return (
     <StepCard
       title={title}
-      action={<TextButton onPress={() => setLinking(true)}>{isLinked ? TEXT.relink : TEXT.link}</TextButton>}
+      action={
+        canLink && (
+          <TextButton onPress={() => setLinking(true)}>{isLinked ? TEXT.relink : TEXT.link}</TextButton>
+        )
+      }
     >
       <CurrencyField
         {...field}

@@ -4,11 +4,11 @@ import type { OfferedPlanType } from '@fw/contract-goals';
 import { Notice } from '@fw/ui/core';
 import type { QuestionnaireStep, StepProps } from '@fw/ui/questionnaire';
 import type { IsoDate } from '@fw/units';
-import type { CalculatorOf, Planner, PlannerOf } from '../plans/plan-types.ts';
+import type { CalculatorOf, Planner, PlannerOf } from './planner.ts';
 import { contractAnswers } from './contract-answers.ts';
 import { LinkedReview } from './linked-review.tsx';
 import { isFull } from './is-full.ts';
-import styles from './planner-parts.module.css';
+import styles from './planners.module.css';
 import {
   QuestionFields,
   type BesideQuestions,
@@ -23,7 +23,7 @@ const TEXT = {
   heading: 'Your information',
 } as const;
 
-interface PlanPages<
+export interface PlanPages<
   Type extends OfferedPlanType,
   Name extends string,
   Answers = CalculatorOf<Type>,

@@ -1,6 +1,6 @@
 import { Card } from '@fw/ui/core';
 import type { ReactNode } from 'react';
-import styles from './planner-parts.module.css';
+import styles from './planners.module.css';
 
 interface StepCardProps {
   readonly title?: string | undefined;

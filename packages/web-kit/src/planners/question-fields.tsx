@@ -1,13 +1,14 @@
 import type { LinkedAccount } from '@fw/contract-goals';
 import { wordsOf, type Question } from '@fw/contract-goals/questions';
-import { Notice, TextField } from '@fw/ui/core';
+import { CurrencyField, Notice, TextField } from '@fw/ui/core';
 import { questionsOf, useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { earliestBirthDate, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
-import { Fragment, type ComponentType } from 'react';
+import { Fragment, useContext, type ComponentType } from 'react';
 import { today } from '@fw/units/today';
 import { balanceAt, withBalance, withLinkedAccounts } from './linked-answer.ts';
 import { DeletedAccount, LinkedAccountList } from './linked-accounts.tsx';
 import { LinkedBalance } from './linked-balance.tsx';
+import { AccountLinking } from './linking.ts';
 
 const { Money } = questionsOf<Readonly<Record<string, Cents>>>();
 const { Percent } = questionsOf<Readonly<Record<string, Fraction>>>();
@@ -32,9 +33,38 @@ const wordsFor = <Answers,>({ path, label, hint }: Question<Answers>, answers: A
   ...(hint !== undefined && { hint: wordsOf(hint, answers) }),
 });
 
+/** A balance alone, where accounts are not linked. */
+function Balance<Answers extends WithAccounts>({ question, value, onChange }: LinkedFieldProps<Answers>) {
+  const { path, label, ...words } = wordsFor(question, value);
+  const { error, field } = useQuestion(path, label);
+  const balance = balanceAt(value, path);
+  const gap = balance === null ? question.gap : undefined;
+  return (
+    <CurrencyField
+      {...field}
+      {...words}
+      label={label}
+      value={balance}
+      error={error === null ? null : (gap ?? error)}
+      subtype="positive"
+      required
+      onChange={(entered) => onChange(withBalance(question, entered))}
+    />
+  );
+}
+
 /** A balance and the accounts that it follows. */
 function LinkedField<Answers extends WithAccounts>({ question, value, onChange }: LinkedFieldProps<Answers>) {
-  const Accounts = question.listsAccounts === true ? LinkedAccountList : DeletedAccount;
+  const canLink = useContext(AccountLinking);
+  const Accounts = question.listsAccounts === true || !canLink ? LinkedAccountList : DeletedAccount;
+  if (!canLink) {
+    return (
+      <>
+        <Balance {...{ question, value, onChange }} />
+        <Accounts accounts={value.linkedAccounts} />
+      </>
+    );
+  }
   return (
     <>
       <LinkedBalance
