@@ -206,7 +206,7 @@ it('keeps changes for later as a draft of the desk, of which the client learns n
   const prepared = await openPlan();
   const dialog = await typeChange(prepared);
   await prepared.user.click(dialog.getByRole('button', { name: 'Save for later' }));
-  expect(await screen.findByText('Draft saved.')).toBeTruthy();
+  expect(await screen.findByText('Saved as a draft. The client sees nothing of it.')).toBeTruthy();
   expect(calls.map(([name]) => name)).toEqual(['keep']);
   expect(prepared.card.queryByText(/^Waiting/)).toBeNull();
 });

@@ -30,6 +30,12 @@ interface EntryDialogProps<Values extends object, Stored extends Versioned> {
   readonly saveLabel?: string;
   /** What keeps the form as a draft of the advisor. */
   readonly draftLabel?: string;
+  /** The toast once it is kept. */
+  readonly draftSavedText?: string;
+  /** Buttons before that one. */
+  readonly startActions?: ReactNode;
+  readonly size?: 'lg';
+  readonly canSave?: boolean;
   readonly message?: string | undefined;
   /** Left out where an entry is edited, which has no draft. */
   readonly drafts: DraftStore<Values> | undefined;
@@ -42,7 +48,8 @@ function useDraftSaving<Values extends object, Stored extends Versioned>({
   form,
   onClose,
   drafts,
-}: Pick<EntryDialogProps<Values, Stored>, 'form' | 'onClose' | 'drafts'>) {
+  savedText,
+}: Pick<EntryDialogProps<Values, Stored>, 'form' | 'onClose' | 'drafts'> & { readonly savedText: string }) {
   const toast = useToast();
   const [other, setOther] = useState<Draft | null>(null);
   const save = async (version: number): Promise<void> => {
@@ -54,7 +61,7 @@ function useDraftSaving<Values extends object, Stored extends Versioned>({
       toast.failure(error);
       return;
     }
-    toast.good(TEXT.draftSaved);
+    toast.good(savedText);
     form.discard();
     onClose();
   };
@@ -75,21 +82,26 @@ function useDraftSaving<Values extends object, Stored extends Versioned>({
 export function EntryDialog<Values extends object, Stored extends Versioned>({
   drafts,
   draftLabel = TEXT.saveDraft,
+  draftSavedText = TEXT.draftSaved,
+  startActions,
   children,
   ...dialog
 }: EntryDialogProps<Values, Stored>) {
   const { form, onClose } = dialog;
-  const saving = useDraftSaving({ form, onClose, drafts });
+  const saving = useDraftSaving({ form, onClose, drafts, savedText: draftSavedText });
   return (
     <EntityDialog
       {...dialog}
       message={form.isSavedElsewhere ? TEXT.savedElsewhere : dialog.message}
       extraActions={
-        drafts && (
-          <Button variant="secondary" onPress={() => void saving.save()}>
-            {draftLabel}
-          </Button>
-        )
+        <>
+          {startActions}
+          {drafts && (
+            <Button variant="secondary" onPress={() => void saving.save()}>
+              {draftLabel}
+            </Button>
+          )}
+        </>
       }
     >
       {saving.choices && <SaveProblem message={TEXT.otherDraft} choices={saving.choices} />}

@@ -8,5 +8,7 @@ export type {
   StepProps,
 } from './questionnaire/definition.ts';
 export { Questionnaire, type QuestionnaireProps } from './questionnaire/questionnaire.tsx';
+export { OpenStep } from './questionnaire/open-step.tsx';
+export { useQuestionnaire } from './questionnaire/use-questionnaire.ts';
 export { useQuestion } from './questionnaire/answers.ts';
 export { questionsOf } from './questionnaire/questions.tsx';

@@ -7,7 +7,7 @@ import { useClientPlanQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
 import { CLIENT_TEXT as TEXT, outcomeText, valueText } from './client.text.ts';
 import type { OfClient } from './of-client.ts';
-import { PreparePlanDialog } from './prepare-plan.dialog.tsx';
+import { PreparePlan } from './prepare-plan.tsx';
 import styles from './client.module.css';
 
 interface ClientPlanCardProps extends OfClient {
@@ -45,7 +45,7 @@ export function ClientPlanCard({ clientId, planId, onRefused }: ClientPlanCardPr
               {TEXT.prepare}
             </Button>
             {isPreparing && (
-              <PreparePlanDialog clientId={clientId} plan={plan} onClose={() => setPreparing(false)} />
+              <PreparePlan clientId={clientId} plan={plan} onClose={() => setPreparing(false)} />
             )}
           </>
         ) : (

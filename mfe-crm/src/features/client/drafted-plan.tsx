@@ -3,7 +3,7 @@ import { useToast } from '@fw/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import type { StoredDraft } from '../../app/stored-draft.ts';
 import { useClientPlanQuery } from './client.api.ts';
-import { PreparePlanDialog } from './prepare-plan.dialog.tsx';
+import { PreparePlan } from './prepare-plan.tsx';
 
 interface DraftedPlanProps {
   readonly clientId: string;
@@ -25,5 +25,5 @@ export function DraftedPlan({ clientId, stored, onClose }: DraftedPlanProps) {
   useEffect(() => {
     if (isFailed) fail();
   }, [isFailed]);
-  return data && !isFailed ? <PreparePlanDialog {...{ clientId, stored, onClose }} plan={data} /> : null;
+  return data && !isFailed ? <PreparePlan {...{ clientId, stored, onClose }} plan={data} /> : null;
 }

@@ -2,16 +2,13 @@ import { clientReadCalls, type ClientPlan, type PlanAnswer } from '@fw/contract-
 import type { PlanDraftContent } from '@fw/contract-crm/drafts';
 import { Checkbox, TextField } from '@fw/ui/core';
 import { fieldErrorOf } from '@fw/web-kit';
-import * as z from 'zod/mini';
 import { useSavePlanDraftMutation } from '../../app/drafts.api.ts';
 import { useEntryForm } from '../../app/entry-form.ts';
 import { EntryDialog } from '../../app/entry.dialog.tsx';
 import type { StoredDraft } from '../../app/stored-draft.ts';
 import { usePreparePlanMutation } from './client.api.ts';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
-
-const typedAnswers = z.record(z.string(), z.union([z.string(), z.boolean()]));
-type Typed = z.output<typeof typedAnswers>;
+import { toTyped, typedAnswers, type Typed } from './typed.ts';
 
 /** Digits of a fraction that are kept: percent are divided without the noise of binary numbers. */
 const FRACTION_DIGITS = 12;
@@ -32,16 +29,13 @@ function toValue({ value, kind }: PlanAnswer, typed: string | boolean): PlanAnsw
 const shownValue = ({ value, kind }: PlanAnswer): string =>
   kind === 'rate' && typeof value === 'number' ? String(rounded(value * PER_CENT)) : String(value ?? '');
 
-interface PreparePlanDialogProps {
+export interface PreparePlanDialogProps {
   readonly clientId: string;
   readonly plan: ClientPlan;
   /** Answers that an earlier draft holds. */
   readonly stored?: StoredDraft<PlanDraftContent> | undefined;
   readonly onClose: () => void;
 }
-
-const toTyped = (stored: { readonly content: PlanDraftContent } | undefined): Typed =>
-  Object.fromEntries((stored?.content.answers ?? []).map(({ field, value }) => [field, value]));
 
 /** What was typed in place of each answer of a plan; undefined where it is no number. */
 const typedEntries = (typed: Typed, { answers }: ClientPlan) =>
@@ -97,6 +91,7 @@ export function PreparePlanDialog(props: PreparePlanDialogProps) {
       title={TEXT.prepareTitle}
       saveLabel={TEXT.send}
       draftLabel={TEXT.saveForLater}
+      draftSavedText={TEXT.savedForLater}
       text={TEXT}
       message={fieldErrorOf(form.error, 'changes')}
       drafts={{
@@ -106,6 +101,7 @@ export function PreparePlanDialog(props: PreparePlanDialogProps) {
       {...{ form, onClose }}
     >
       <p>{TEXT.prepareHint}</p>
+      <p>{TEXT.prepareAnswers}</p>
       {(form.stored ?? plan).answers.map((answer) => (
         <AnswerField
           key={answer.field}

@@ -62,6 +62,8 @@ export const clientPlan = z.object({
   version: z.number(),
   isStarted: z.boolean(),
   answers: z.array(planAnswer),
+  /** The answers as the questionnaire of the plan takes them, whose contract is that of goals; absent before it is started. */
+  questionnaire: z.optional(z.record(z.string(), z.unknown())),
   /** The answers as the client reviews them, in words: a rate with %, an amount with $. */
   review: z.array(reviewPart),
   /** What advisors sent for review, the newest first. */

@@ -33,6 +33,8 @@ export const clientPlanView = z.object({
       value: leaf,
     }),
   ),
+  /** The answers as the questionnaire takes them, with the linked accounts alone; absent before the plan is started. */
+  questionnaire: z.optional(z.record(z.string(), z.unknown())),
   /** The answers as the client reviews them, in words: a rate with %, an amount with $. */
   review: z.array(reviewPart),
   /** What advisors sent to the client for review, the newest first. */

@@ -28,3 +28,9 @@ export const encodeCalculator = (calculator: PlanCalculator) =>
   calculator.planType === 'REDUCE_DEBT'
     ? z.encode(keptDebtCalculator, calculator)
     : z.encode(planCalculator, calculator);
+
+/** The answers as the questionnaire of another page takes them; accounts that the plan does not count stay with the client. */
+export const sharedAnswers = (calculator: PlanCalculator): Record<string, unknown> => {
+  const { linkedAccounts, ...answers } = z.encode(planCalculator, calculator);
+  return { ...answers, linkedAccounts: linkedAccounts.filter(({ isLinked }) => isLinked) };
+};

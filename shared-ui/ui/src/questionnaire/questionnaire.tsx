@@ -1,9 +1,7 @@
-import { Button, ErrorSummary, TextButton } from '@fw/ui/core';
+import { Button, TextButton } from '@fw/ui/core';
 import type { ReactNode } from 'react';
-import { AnswersContext } from './answers.ts';
 import type { AnswerError, QuestionnaireDefinition, QuestionnaireMode } from './definition.ts';
-import { StepHeader } from './step-header.tsx';
-import { StepList } from './step-list.tsx';
+import { OpenStep } from './open-step.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import styles from './questionnaire.module.css';
 import type { SaveState } from './autosave.ts';
@@ -47,40 +45,23 @@ export interface QuestionnaireProps<Value extends object> {
 /** Questions step by step that end in a commit. It knows no planner: a planner is its definition. */
 export function Questionnaire<Value extends object>(props: QuestionnaireProps<Value>) {
   const { definition, value, mode, notice } = props;
-  const { moves, save, answers, onChange, forward, isCommitting, isBlocked, listed, failedSubmits } =
-    useQuestionnaire(props);
-  const { steps, step, index, isLast } = moves;
+  const questionnaire = useQuestionnaire(props);
+  const { moves, save, onChange, isCommitting, isBlocked } = questionnaire;
+  const { step, index, isLast } = moves;
   return (
-    <AnswersContext.Provider value={answers}>
-      <StepHeader number={index + 1} total={steps.length} name={step.title} />
-      <StepList steps={steps} index={index} isLinear={definition.isLinear} onOpen={moves.open} />
-      {notice}
-      <ErrorSummary
-        failedSubmits={failedSubmits}
-        problems={listed.map(({ path, message }) => ({ message, fieldId: answers.idOf(path) }))}
-      />
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBlocked && !isCommitting) forward();
-        }}
-      >
-        <step.Step value={value} onChange={onChange} />
-        <div className={styles['footer']} data-sticky-footer>
-          {step.Footer && <step.Footer value={value} onChange={onChange} />}
-          {mode === 'start' && <SaveNote state={save.state} onRetry={() => void save.flush()} />}
-          <div className={styles['buttons']}>
-            <Button variant="secondary" onPress={index === 0 ? props.onCancel : moves.back}>
-              {step.backLabel ?? (index === 0 ? 'Cancel' : 'Back')}
-            </Button>
-            <Button type="submit" disabled={isBlocked} busy={isCommitting}>
-              {step.forwardLabel ?? (isLast ? 'Commit' : 'Next')}
-            </Button>
-          </div>
+    <OpenStep {...{ questionnaire, value, notice }} isLinear={definition.isLinear}>
+      <div className={styles['footer']} data-sticky-footer>
+        {step.Footer && <step.Footer value={value} onChange={onChange} />}
+        {mode === 'start' && <SaveNote state={save.state} onRetry={() => void save.flush()} />}
+        <div className={styles['buttons']}>
+          <Button variant="secondary" onPress={index === 0 ? props.onCancel : moves.back}>
+            {step.backLabel ?? (index === 0 ? 'Cancel' : 'Back')}
+          </Button>
+          <Button type="submit" disabled={isBlocked} busy={isCommitting}>
+            {step.forwardLabel ?? (isLast ? 'Commit' : 'Next')}
+          </Button>
         </div>
-      </form>
-    </AnswersContext.Provider>
+      </div>
+    </OpenStep>
   );
 }

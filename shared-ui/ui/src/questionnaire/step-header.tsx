@@ -7,10 +7,14 @@ interface StepHeaderProps {
   readonly number: number;
   readonly total: number;
   readonly name: string;
+  /** The level of its heading. */
+  readonly level?: 1 | 2 | undefined;
 }
 
 /** `Step 3 of 9: Income` with a bar of one segment a step; a new step moves the focus to its heading [B2-09]. */
-export function StepHeader({ number, total, name }: StepHeaderProps) {
+export function StepHeader({ number, total, name, level = 1 }: StepHeaderProps) {
+  // A header outside the main content of a page would be the banner of the whole page.
+  const [Box, Heading] = level === 1 ? (['header', 'h1'] as const) : (['div', 'h2'] as const);
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(name);
   useEffect(() => {
@@ -20,13 +24,13 @@ export function StepHeader({ number, total, name }: StepHeaderProps) {
     heading.current?.scrollIntoView({ block: 'center' });
   }, [name]);
   return (
-    <header className={styles['header']}>
-      <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+    <Box className={styles['header']}>
+      <Heading ref={heading} tabIndex={-1} className={styles['heading']}>
         <span>
           Step {number} of {total}:
         </span>{' '}
         {name}
-      </h1>
+      </Heading>
       <div className={styles['track']}>
         <progress
           className="visually-hidden"
@@ -42,6 +46,6 @@ export function StepHeader({ number, total, name }: StepHeaderProps) {
           />
         ))}
       </div>
-    </header>
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
-import { PLAN_STATUS, planCalls } from '@fw/contract-goals';
+import { PLAN_STATUS, planCalculator, planCalls } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
 import { ApiError, serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { afterAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
@@ -54,6 +55,17 @@ it('shows an advisor the plan of the client with its answers in words, and nothi
   expect(facts.filter(({ label, text }) => /[a-z]\.[a-z]|\d{4}-\d{2}/.test(`${label} ${text}`))).toEqual([]);
   const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
   expect(other).toMatchObject({ isStarted: false, answers: [], review: [], version: 0 });
+});
+
+it('gives an advisor the answers as the questionnaire takes them, with the linked accounts alone', async () => {
+  const clientId = aPerson();
+  const { calculator } = await startPlan(service, clientId);
+  expect(calculator?.linkedAccounts.map(({ isLinked }) => isLinked)).toContain(false);
+  const { questionnaire } = await crm()(clientGoalCalls.plan, advisor, { clientId, planType });
+  const linkedAccounts = calculator?.linkedAccounts.filter(({ isLinked }) => isLinked);
+  expect(z.parse(planCalculator, questionnaire)).toEqual({ ...calculator, linkedAccounts });
+  const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
+  expect(other).not.toHaveProperty('questionnaire');
 });
 
 it('names the plans of several clients that need attention, and no others', async () => {

@@ -6,6 +6,7 @@ import { notFound, type Caller } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { answersInWords } from '../../plan-types/difference.ts';
 import { definitionOf } from '../../plan-types/registry.ts';
+import { sharedAnswers } from '../../plan-types/stored-answers.ts';
 import { outlookOf, type Outlook } from '../../shared/outlook/outlook.ts';
 import { changedAnswers } from './changed-answers.ts';
 import type { ProposalsDependencies } from './proposals.ts';
@@ -40,6 +41,7 @@ function clientViewOf(definition: PlanDefinition, { view, sent, outlook, dollars
       ? definition.review(calculator).map(({ title, facts }) => ({ title, facts: [...facts] }))
       : [],
     answers: calculator ? answersInWords(calculator, definition) : [],
+    ...(calculator && { questionnaire: sharedAnswers(calculator) }),
     figures: committed ? [...definition.figures(committed, dollars)] : [],
     ...(outlook && { outlook: [outlook.chance, outlook.past] }),
     proposals: sent.filter(({ planType }) => planType === definition.planType),

@@ -1,0 +1,305 @@
+import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
+import {
+  DISABILITY_INSURANCE_QUESTIONS,
+  EMERGENCY_FUND_QUESTIONS,
+  ESTATE_PLANNING_QUESTIONS,
+  LIFE_INSURANCE_QUESTIONS,
+} from '@fw/contract-goals';
+import {
+  aDisabilityInsuranceCalculator,
+  aLifeInsuranceCalculator,
+  anEmergencyFundCalculator,
+  anEstatePlanningCalculator,
+  aPartnerLifeInsuranceCalculator,
+} from '@fw/contract-goals/testing';
+import { aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { mfe } from './remote.tsx';
+import {
+  ACCOUNT,
+  dialogAt,
+  draftOf,
+  goToComparison,
+  planOf,
+  typeExpenses,
+  type DraftOnWire,
+  type PlanOnWire,
+} from './testing/prepared-plan.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+
+const server = remoteServer(onNoMessages, ...clientPageHandlers);
+let plan: PlanOnWire = planOf({});
+let drafts: DraftOnWire[] = [];
+let calls: (readonly [string, unknown])[] = [];
+beforeEach(() => {
+  plan = planOf({ ...anEmergencyFundCalculator({ linkedAccounts: [ACCOUNT] }) });
+  drafts = [];
+  calls = [];
+  const shared = { scopes: ['goals' as const], endsOn: '2026-12-31' };
+  server.use(
+    onDeskSettings(),
+    onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
+    onCall(clientReadCalls.consent, () => shared),
+    onCall(sharingCalls.current, () => shared),
+    onCall(clientReadCalls.goals, () => {
+      const { planId, name, description, statusText, committedOn } = plan;
+      const plans = [{ planId, name, description, statusText, committedOn }];
+      return [{ goalType: 'PREPARE_FOR_THE_UNEXPECTED', name: 'Prepare', statusText, plans }];
+    }),
+    onCall(clientReadCalls.plan, () => plan),
+    onCall(clientReadCalls.preparePlan, (body) => {
+      calls.push(['send', body]);
+      return plan;
+    }),
+    onCall(draftCalls.count, () => ({ count: drafts.length })),
+    onCall(draftCalls.my, () => drafts),
+    onCall(draftCalls.delete, (body) => {
+      calls.push(['delete', body]);
+      drafts = [];
+      return {};
+    }),
+    onCall(draftCalls.savePlan, (body) => {
+      calls.push(['keep', body]);
+      const saved = draftOf([...body.content.answers]);
+      drafts = [saved];
+      return saved;
+    }),
+  );
+});
+
+/** The questionnaire of the plan, opened from the card of the plan on the page of the client. */
+async function prepare() {
+  const { unmount } = render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}?details=true`, ADVISOR).ui);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `Open ${plan.name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Prepare changes' }));
+  return { unmount, ...(await dialogAt(user)) };
+}
+const SEND = 'Send to client for review';
+
+it.each([
+  ['EMERGENCY_FUND', anEmergencyFundCalculator(), EMERGENCY_FUND_QUESTIONS],
+  ['LIFE_INSURANCE', aLifeInsuranceCalculator(), LIFE_INSURANCE_QUESTIONS],
+  ['PARTNER_LIFE_INSURANCE', aPartnerLifeInsuranceCalculator(), LIFE_INSURANCE_QUESTIONS],
+  ['DISABILITY_INSURANCE', aDisabilityInsuranceCalculator(), DISABILITY_INSURANCE_QUESTIONS],
+  ['ESTATE_PLANNING', anEstatePlanningCalculator(), ESTATE_PLANNING_QUESTIONS],
+])("shows the pages of the client's questionnaire in their order: %s", async (_name, calculator, pages) => {
+  plan = planOf({ ...calculator });
+  const { dialog } = await prepare();
+  const titles = dialog.getAllByRole('listitem', { hidden: true });
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    ...pages.map(({ title }) => title),
+    'Review your information',
+    'Preview your plan',
+  ]);
+});
+
+it('shows hint, choice and required mark of the questionnaire, and the message of its check at the field', async () => {
+  const opened = await prepare();
+  const { user, dialog } = opened;
+  expect(dialog.getByText("Total of last month's expenses: $4,200")).toBeTruthy();
+  expect(dialog.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
+  const field = dialog.getByRole('textbox', { name: /^Monthly household living expenses/ });
+  expect(field.getAttribute('aria-required')).toBe('true');
+  expect(field).toHaveProperty('value', '$3,000.00');
+  await user.clear(field);
+  await opened.next();
+  const described = () =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '');
+  await waitFor(() => expect(described()).toContain('Please enter a positive non-zero number.'));
+  expect(dialog.getByRole('heading', { name: /^Step 1 of 5/ })).toBeTruthy();
+});
+
+it('lists the linked accounts of the client below their balance, and links none', async () => {
+  const { dialog, next } = await prepare();
+  await next();
+  await dialog.findByRole('heading', { name: 'Step 2 of 5: Current emergency savings' });
+  expect(dialog.getByRole('textbox', { name: /^Emergency savings balance/ })).toHaveProperty(
+    'value',
+    '$9,000.00',
+  );
+  expect(within(dialog.getByRole('list', { name: 'Linked accounts' })).getByText('Rainy day')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /link/i })).toBeNull();
+});
+
+it('compares answers and figures before and after in the last step, and sends the changed answers alone', async () => {
+  const opened = await prepare();
+  const { user, dialog } = opened;
+  await typeExpenses(opened, '3500');
+  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
+  await goToComparison(opened);
+  const rowsOf = (name: string) =>
+    within(dialog.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rowsOf('Changed answers')).toEqual([
+    ['Monthly household living expenses', '$3,000.00', '$3,500.00'],
+    ['More than one source of income', 'No', 'Yes'],
+  ]);
+  expect(rowsOf('What the plan comes to')[1]).toEqual([
+    'Recommended emergency savings',
+    '$18,000',
+    '$10,500',
+  ]);
+  await user.click(dialog.getByRole('button', { name: SEND }));
+  expect(
+    await screen.findByText('Sent. The client gets an email and can accept or decline the changes.'),
+  ).toBeTruthy();
+  expect(calls).toEqual([
+    [
+      'send',
+      {
+        clientId: CLIENT.userId,
+        version: 4,
+        changes: [
+          { field: 'monthlyHouseHoldLivingExpenses', value: 3_500 },
+          { field: 'sourceOfIncomeAmountEnum', value: 1 },
+        ],
+      },
+    ],
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('sends nothing while no answer is changed', async () => {
+  const opened = await prepare();
+  await goToComparison(opened);
+  expect(opened.dialog.getByText('You have not changed an answer yet.')).toBeTruthy();
+  expect(opened.dialog.getByRole('button', { name: SEND })).toHaveProperty('disabled', true);
+});
+
+it('keeps answers for later, of which the client learns nothing, and continues from the draft', async () => {
+  const opened = await prepare();
+  await typeExpenses(opened, '3500.5');
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Save for later' }));
+  expect(await screen.findByText('Saved as a draft. The client sees nothing of it.')).toBeTruthy();
+  const answers = [{ field: 'monthlyHouseHoldLivingExpenses', value: '3500.5' }];
+  const content = { planId: 'EMERGENCY_FUND', planName: 'Emergency savings', answers };
+  expect(calls).toEqual([['keep', { clientId: CLIENT.userId, version: 0, content }]]);
+  opened.unmount();
+
+  render(mountMfe(mfe, '/crm/drafts', ADVISOR).ui);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Emergency savings' }));
+  const continued = await dialogAt(user);
+  const field = continued.dialog.getByRole('textbox', { name: /^Monthly household living expenses/ });
+  expect(field).toHaveProperty('value', '$3,500.50');
+  await goToComparison(continued);
+  await user.click(continued.dialog.getByRole('button', { name: SEND }));
+  await waitFor(() => expect(calls.map(([name]) => name)).toEqual(['keep', 'send', 'delete']));
+});
+
+it('opens a draft of before the questionnaire, and leaves out what is no answer any more', async () => {
+  plan = planOf({ ...aLifeInsuranceCalculator() }, { name: 'Life insurance' });
+  drafts = [
+    draftOf([
+      { field: 'monthlyHouseholdExpenses', value: '$6,100' },
+      { field: 'rateOfReturn', value: '3.5' },
+      { field: 'relationshipStatus', value: 'engaged' },
+      { field: 'gone', value: 'x' },
+    ]),
+  ];
+  render(mountMfe(mfe, '/crm/drafts', ADVISOR).ui);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Open Emergency savings' }));
+  const { dialog } = await dialogAt(user);
+  expect(dialog.getByRole('textbox', { name: /^Monthly household expenses/ })).toHaveProperty(
+    'value',
+    '$6,100.00',
+  );
+  expect(dialog.getByRole('radio', { name: 'Married' })).toHaveProperty('checked', true);
+  await user.click(dialog.getByRole('button', { name: 'Save for later' }));
+  await waitFor(() => expect(calls.map(([name]) => name)).toEqual(['keep']));
+  expect(calls[0]?.[1]).toMatchObject({
+    content: {
+      answers: [
+        { field: 'monthlyHouseholdExpenses', value: '6100' },
+        { field: 'rateOfReturn', value: '3.5' },
+      ],
+    },
+  });
+});
+
+it('confirms before Esc gives up what was typed', async () => {
+  const opened = await prepare();
+  await typeExpenses(opened, '3500');
+  await opened.user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog'));
+  await opened.user.click(question.getByRole('button', { name: 'Never mind' }));
+  expect(opened.dialog.getByRole('textbox', { name: /^Monthly household living expenses/ })).toHaveProperty(
+    'value',
+    '$3,500.00',
+  );
+});
+
+it('sends the changes to the plan as it is now after a lost race, once the advisor chooses so', async () => {
+  const current = planOf({ ...anEmergencyFundCalculator({ emergencyFundMonthsSaved: 250 }) }, { version: 9 });
+  server.use(
+    onCall(clientReadCalls.preparePlan, (body) => {
+      calls.push(['send', body.version]);
+      const isLost = body.version === 4;
+      return isLost
+        ? aRefusal(409, { code: 10000, message: 'It was changed.', reason: 'VERSION_LOST', current })
+        : current;
+    }),
+  );
+  const opened = await prepare();
+  await typeExpenses(opened, '3500');
+  await goToComparison(opened);
+  await opened.user.click(opened.dialog.getByRole('button', { name: SEND }));
+  expect(await opened.dialog.findByText("Someone else changed this. Your edits weren't saved.")).toBeTruthy();
+  expect(opened.dialog.getByRole('button', { name: 'Load the current plan' })).toBeTruthy();
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Send my changes to it' }));
+  await waitFor(() =>
+    expect(calls).toEqual([
+      ['send', 4],
+      ['send', 9],
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows at its field why the service refuses an answer, and keeps it', async () => {
+  server.use(
+    onCall(clientReadCalls.preparePlan, () =>
+      aRefusal(422, {
+        code: 10001,
+        message: 'Some fields are not valid.',
+        reason: 'FIELDS',
+        errors: [{ Field: 'monthlyHouseHoldLivingExpenses', Errors: ['This is too much.'] }],
+      }),
+    ),
+  );
+  const opened = await prepare();
+  const { user, dialog } = opened;
+  await typeExpenses(opened, '3500');
+  await goToComparison(opened);
+  await user.click(dialog.getByRole('button', { name: SEND }));
+  await dialog.findByText('Monthly household living expenses: This is too much.');
+  await user.click(dialog.getByText('All steps'));
+  await user.click(dialog.getByRole('button', { name: 'Your household' }));
+  const field = await dialog.findByRole('textbox', { name: /^Monthly household living expenses/ });
+  expect(field).toHaveProperty('value', '$3,500.00');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('changes single answers of a plan whose questionnaire is not on the desk, and names that', async () => {
+  plan = planOf(
+    { planType: 'RETIREMENT' },
+    { answers: [{ field: 'retirementAge', label: 'Retirement age', kind: 'other', value: 65 }] },
+  );
+  render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}?details=true`, ADVISOR).ui);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: `Open ${plan.name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Prepare changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prepare changes' }));
+  expect(
+    dialog.getByText("This plan's own questions aren't on the desk yet. You can change single answers here."),
+  ).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: 'Retirement age' })).toHaveProperty('value', '65');
+});
