@@ -14,7 +14,7 @@ function billOf({ rows }: Series, { billOf: bills }: LabelledLedger): string | n
   return labels.filter((one) => one === most).length >= rows.length * 0.8 ? most : null;
 }
 
-it('finds bills of labelled ledgers with a precision of 0.95 and a recall of 0.90 or more', () => {
+it('finds bills of labelled ledgers with a precision of 0.98 and a recall of 0.95 or more', () => {
   const counts = { right: 0, wrong: 0, missed: 0 };
   for (let seed = 1; seed <= LEDGERS; seed += 1) {
     const ledger = labelledLedger(seed);
@@ -35,6 +35,6 @@ it('finds bills of labelled ledgers with a precision of 0.95 and a recall of 0.9
     `Recurring bills of ${String(LEDGERS)} labelled ledgers: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}\n`,
   );
   expect(counts.right + counts.missed).toBeGreaterThan(LEDGERS * 8);
-  expect(precision).toBeGreaterThanOrEqual(0.95);
-  expect(recall).toBeGreaterThanOrEqual(0.9);
+  expect(precision).toBeGreaterThanOrEqual(0.98);
+  expect(recall).toBeGreaterThanOrEqual(0.95);
 });
