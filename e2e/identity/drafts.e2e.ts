@@ -52,6 +52,13 @@ async function endSession(page: Page, unseen: string): Promise<void> {
   await page.getByLabel('Username or email').waitFor();
 }
 
+/** The menu is there before the page leads back to where the session ended: an address set in between would be lost. */
+async function signInAgain(page: Page, who: Parameters<typeof fillSignIn>[1], to: string): Promise<void> {
+  await fillSignIn(page, who);
+  await page.waitForURL(({ hash }) => hash.startsWith(`#${to}`));
+  await menu(page).waitFor();
+}
+
 it('stores what was typed so that it can be read with the key of its person only, and brings it back', async () => {
   const { page } = await openBrowser();
   const [who, other] = [await freshEmployee(), await freshEmployee()];
@@ -74,8 +81,7 @@ it('stores what was typed so that it can be read with the key of its person only
 
   await endSession(page, '/all-goals');
   expect(draftsIn(await stored(page))).toHaveLength(2);
-  await fillSignIn(page, who);
-  await menu(page).waitFor();
+  await signInAgain(page, who, '/all-goals');
   await goTo(page, PLANNER);
   await expect.poll(() => message(page).inputValue()).toBe(`${MARK} two`);
   await goTo(page, TRANSACTIONS);
@@ -84,8 +90,7 @@ it('stores what was typed so that it can be read with the key of its person only
 
   await goTo(page, PLANNER);
   await endSession(page, '/my-goals-and-finances/budgets');
-  await fillSignIn(page, other);
-  await menu(page).waitFor();
+  await signInAgain(page, other, '/my-goals-and-finances/budgets');
   expect(draftsIn(await stored(page))).toEqual([]);
   await goTo(page, PLANNER);
   await page.getByRole('button', { name: 'Assign me a planner' }).click();
