@@ -89,6 +89,7 @@ it('shows the constants a figure depends on with source and year, and none that 
   expect(rows.length).toBeGreaterThan(5);
   for (const row of rows) expect(row.textContent).toMatch(/20\d\d$/);
   expect(constants.getAllByText(/Social Security formula, 2017 basis/).length).toBeGreaterThan(0);
+  expect(dialog.getAllByText(/Annual Social Security used in this plan/).length).toBeGreaterThan(0);
   expect(dialog.queryByText(/Specification|frozen|rule set/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
 

@@ -77,3 +77,12 @@ it('keeps the variants through a reload and after closing the section, and leave
   expect((await cells()).find(([first]) => first === '$5,500')).toEqual(['$5,500']);
   expect(screen.queryByRole('columnheader', { name: /^Variant 1/ })).toBeNull();
 });
+
+it('states that a scenario of the plan as it is changes nothing', async () => {
+  openPreview();
+  await press(VARIANTS);
+  await press('Save as a scenario');
+  const table = screen.getByRole('table', { name: 'Variants side by side' });
+  const difference = within(table).getByRole('row', { name: /^Difference/ });
+  expect(within(difference).getAllByRole('cell').at(-1)?.textContent).toBe('No change');
+});
