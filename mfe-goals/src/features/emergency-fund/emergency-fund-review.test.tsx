@@ -27,6 +27,26 @@ it('is computed again on every change: a goal that is met sets the savings goal 
   expect(goalField().disabled).toBe(true);
 });
 
+it('keeps the savings goal while other amounts are half typed, and brings it back when the goal is not met after all', async () => {
+  const { held } = openAt('review', { emergencySavingsBalance: 9_000, emergencyFundMonthsSaved: 200 });
+  await stepName();
+  // The first digits of the expenses are so little that the savings reach for years.
+  await fill('Monthly household living expenses', '4000');
+  expect(goalField().value).toBe('$200.00');
+  await fill('Emergency savings balance', '90000');
+  expect(goalField().value).toBe('$0.00');
+  await fill('Emergency savings balance', '9500');
+  expect(goalField().value).toBe('$200.00');
+  expect(goalField().disabled).toBe(false);
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({
+      monthlyHouseHoldLivingExpenses: 4_000,
+      emergencySavingsBalance: 9_500,
+      emergencyFundMonthsSaved: 200,
+    }),
+  );
+});
+
 it('reviews household, savings with a Link or Relink link, and the savings goal [B2-91]', async () => {
   const { view } = openAt('review', { linkedAccounts: [savingsAccount()] });
   expect(await stepName()).toBe('Step 4 of 5: Review your information');

@@ -37,6 +37,8 @@ export interface PlanPages<
   readonly errors?: (answers: Answers, today: IsoDate) => readonly FieldErrors[];
   /** Answers that follow from other answers; applied to every change. */
   readonly settle?: (answers: Answers, today: IsoDate) => Answers;
+  /** An answer that follows from others comes back as it was entered once it no longer does. */
+  readonly keepsEntered?: boolean;
   /** The look of the heading of a review whose button is called after the preview; others have neither. */
   readonly heading?: { readonly className?: string | undefined };
   /** The questions of a yearly review; a plan without them is edited as a whole. */
@@ -124,6 +126,7 @@ export const questionPlanner =
   <Type extends OfferedPlanType, Name extends string = never>(plan: PlanPages<Type, Name>): PlannerOf<Type> =>
   ({ today, isFromDistribution, isYearlyReview }) => {
     const { planType, schema, pages, components, besides, errors, settle, heading, Preview, Footer } = plan;
+    const { keepsEntered = false } = plan;
     const yearly = isYearlyReview ? plan.yearlyReview : undefined;
     const answersAt = contractAnswers(schema, (answers) =>
       errors ? errors(answers, today) : questionErrors(pages, answers, today),
@@ -158,6 +161,7 @@ export const questionPlanner =
         id: planType,
         isLinear: true,
         ...(settle && { settle: (answers) => settle(answers, today) }),
+        keepsEntered,
         steps: [
           ...(yearly ? [stepOf(yearly)] : questionSteps()),
           {

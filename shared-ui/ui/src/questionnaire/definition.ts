@@ -51,6 +51,11 @@ export interface QuestionnaireDefinition<Value> {
   readonly isLinear: boolean;
   /** Answers that follow from other answers; applied to every change. */
   readonly settle?: (value: Value) => Value;
+  /**
+   * An answer that follows from others comes back as it was entered once it no longer does: an amount that is half typed
+   * replaces nothing for good.
+   */
+  readonly keepsEntered?: boolean;
 }
 
 export interface AnswerError {

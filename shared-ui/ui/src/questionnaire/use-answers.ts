@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Answers } from './answers.ts';
 import type { StepProps } from './definition.ts';
 import { useLatest } from '../latest.ts';
@@ -13,16 +13,28 @@ interface Validation {
   readonly prefix: string;
 }
 
+/** The entered answers with those that were changed in what is shown. */
+const withChanges = <Value extends object>(entered: Value, shown: Value, next: Value): Value => {
+  const changed = Object.entries(next).filter(([key, answer]) => !Object.is(answer, Reflect.get(shown, key)));
+  return { ...entered, ...Object.fromEntries(changed) };
+};
+
 /** Applies changes of single answers; two changes in one event build on one another. */
 export function useAnswerChanges<Value extends object>(
   { value, onChange, definition }: QuestionnaireProps<Value>,
   { report, touch, label, errorOf, prefix }: Validation,
 ): { readonly answers: Answers; readonly onChange: StepProps<Value>['onChange'] } {
   const latestRef = useLatest({ value, onChange, definition });
+  /** What was entered, while what follows from it is shown. */
+  const enteredRef = useRef<{ readonly entered: Value; readonly shown: Value } | null>(null);
 
   const apply = useCallback(
     (next: Value) => {
-      const settled = latestRef.current.definition.settle?.(next) ?? next;
+      const { value: shown, definition: planner } = latestRef.current;
+      const before = enteredRef.current?.shown === shown ? enteredRef.current.entered : shown;
+      const entered = planner.keepsEntered === true ? withChanges(before, shown, next) : next;
+      const settled = planner.settle?.(entered) ?? entered;
+      enteredRef.current = { entered, shown: settled };
       latestRef.current = { ...latestRef.current, value: settled };
       latestRef.current.onChange(settled);
     },

@@ -12,6 +12,7 @@ export const emergencyFundPlan: QuestionPlan<'EMERGENCY_FUND'> = {
   schema: emergencyFundCalculator,
   pages: EMERGENCY_FUND_QUESTIONS,
   settle: settleEmergencyFund,
+  keepsEntered: true,
   outcome: (answers) => {
     const result = computeEmergencyFund(answers);
     return result && factsIn(EMERGENCY_FUND_FIGURES, emergencyFundFigures(result));

@@ -7,7 +7,7 @@ import type { PlanPages } from '../question-pages.tsx';
 /** A plan whose questionnaire is its table alone: what the planner of the client and the desk of an advisor share. */
 export interface QuestionPlan<Type extends OfferedPlanType> extends Pick<
   PlanPages<Type, never>,
-  'planType' | 'schema' | 'pages' | 'settle' | 'heading'
+  'planType' | 'schema' | 'pages' | 'settle' | 'keepsEntered' | 'heading'
 > {
   /** The figures that the preview shows, in words; null while they cannot be computed. */
   readonly outcome: (answers: CalculatorOf<Type>, today: IsoDate) => readonly PlanFact[] | null;
