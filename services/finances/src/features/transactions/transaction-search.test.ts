@@ -132,8 +132,13 @@ it.each<readonly [string, Filter]>([
 });
 
 it('adds up 2,000 rows from an index alone', async () => {
-  const plans = await profiledPlans(service.connection, () => totals({ categoryIds: ['shopping'] }));
-  expect(plans).toHaveLength(1);
-  expect(plans[0]?.plan).toContain('IXSCAN');
-  expect(plans[0]?.docs).toBe(0);
+  const category = 'shopping';
+  const all = await profiledPlans(service.connection, () => totals({ categoryIds: [category] }));
+  // A busy driver may send the read again.
+  const plans = all.filter(({ command }) => command.includes(category));
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { plan, docs } of plans) {
+    expect(plan).toContain('IXSCAN');
+    expect(docs).toBe(0);
+  }
 });
