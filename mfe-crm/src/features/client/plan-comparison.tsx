@@ -21,6 +21,24 @@ const columnsOf = (header: string): readonly Column<Compared>[] => [
   { key: 'after', header: TEXT.prepared, cell: ({ after }) => after, align: 'end' },
 ];
 
+interface ComparedTableProps {
+  readonly caption: string;
+  /** The heading of the first column. */
+  readonly header: string;
+  readonly rows: readonly Compared[];
+}
+
+const ComparedTable = ({ caption, header, rows }: ComparedTableProps) => (
+  <DataTable
+    caption={caption}
+    rows={rows}
+    rowKey={({ id }) => id}
+    narrow="names"
+    edge="none"
+    columns={columnsOf(header)}
+  />
+);
+
 interface Comparison<Type extends OfferedPlanType> {
   readonly questions: QuestionPlan<Type>;
   /** The answers of the client. */
@@ -60,28 +78,14 @@ export const comparisonOf = <Type extends OfferedPlanType>(comparison: Compariso
           {answers.length === 0 ? (
             <p>{TEXT.nothingChanged}</p>
           ) : (
-            <DataTable
-              caption={TEXT.comparedAnswers}
-              rows={answers}
-              rowKey={({ id }) => id}
-              narrow="names"
-              edge="none"
-              columns={columnsOf(TEXT.answer)}
-            />
+            <ComparedTable caption={TEXT.comparedAnswers} header={TEXT.answer} rows={answers} />
           )}
         </Card>
         <Card title={TEXT.comparedFigures}>
           {figures.length === 0 ? (
             <Notice>{TEXT.noFigures}</Notice>
           ) : (
-            <DataTable
-              caption={TEXT.comparedFigures}
-              rows={figures}
-              rowKey={({ id }) => id}
-              narrow="names"
-              edge="none"
-              columns={columnsOf(TEXT.figure)}
-            />
+            <ComparedTable caption={TEXT.comparedFigures} header={TEXT.figure} rows={figures} />
           )}
         </Card>
       </div>
