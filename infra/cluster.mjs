@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { today } from './bench/lib/day.mjs';
 import { fetchOnce } from './bench/lib/load.mjs';
 import { signIn } from './bench/lib/session.mjs';
 import { balancerConfig, findBalancer, startBalancer } from './cluster/balancer.mjs';
@@ -32,7 +33,10 @@ import { createSupervisor } from './lib/supervisor.mjs';
 /** @typedef {import('./cluster/report.mjs').Row} Row */
 
 const STEPS = 6;
-const WARM_UP_MS = 15_000;
+/** Between two disturbances people work until all replies of a round come within this time, or this many rounds. */
+const STEADY_MS = 400;
+const ROUND_MS = 4000;
+const MAX_ROUNDS = 15;
 const PAGE = join(ROOT, 'docs/cluster.md');
 const DEMO_PASSWORD = 'Fair-Water-2026';
 
@@ -131,6 +135,20 @@ function loggedOf(machines, refused) {
   return lines.filter((line) => line.includes(requestId) && line.includes('"err"'));
 }
 
+/**
+ * Works until no reply of a period is late: none of the rows is about the first calls of a process, which are slow, nor
+ * about what happened before it.
+ * @param {ReturnType<typeof startLedger>} ledger @param {string} label
+ */
+async function untilSteady(ledger, label) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    ledger.begin(`${label}${round}-`);
+    await new Promise((resolve) => setTimeout(resolve, ROUND_MS));
+    const { longestWaitMs } = await ledger.end();
+    if (longestWaitMs <= STEADY_MS) return;
+  }
+}
+
 /** @param {Cluster & { portal: string }} cluster @param {readonly string[]} chosen */
 async function disturb(cluster, chosen) {
   const { portal } = cluster;
@@ -139,19 +157,15 @@ async function disturb(cluster, chosen) {
     await enter(portal, 'sam'),
     await enter(portal, 'priya'),
   ];
-  const day = new Date().toISOString().slice(0, 10);
   const employees = [maya.headers, sam.headers];
-  const ledger = startLedger({ portal, employees, advisor: priya.headers, day });
+  const ledger = startLedger({ portal, employees, advisor: priya.headers, day: today() });
   const chromiumPath = await findChromium();
   const flow = await startBrowserFlow({ portal, ...maya, chromiumPath, data: cluster.data });
-  // The first calls of a process are slow: none of the rows is about them.
-  ledger.begin('warm');
-  await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
-  await ledger.end();
   /** @type {Row[]} */
   const rows = [];
   for (const [place, { name, boundMs, act }] of DISTURBANCES.entries()) {
     if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue;
+    await untilSteady(ledger, `s${place}-`);
     flow.take();
     ledger.begin(`p${place}`);
     await act(cluster);

@@ -61,6 +61,23 @@ const KILLS = PROCESSES.map((name) => ({
   },
 }));
 
+/**
+ * The same without what the start of a process takes from the others on processors that all share: how long callers wait
+ * until the other machine serves them.
+ * @type {readonly Disturbance[]}
+ */
+const KEPT_DOWN = PROCESSES.map((name) => ({
+  name: `${name} of one machine killed (-9) and kept down`,
+  boundMs: PROCESS_BOUND_MS,
+  act: async ({ machines: [machine] }) => {
+    const hold = join(machine.data, 'pids', `${name}.hold`);
+    writeFileSync(hold, '');
+    process.kill(machine.pidOf(name), 'SIGKILL');
+    await pause(AFTER_MS);
+    rmSync(hold);
+  },
+}));
+
 /** @type {readonly Disturbance[]} */
 const OF_THE_DATABASE = [
   {
@@ -178,6 +195,7 @@ const MACHINE_LOST = {
 export const DISTURBANCES = [
   WITHOUT,
   ...KILLS,
+  ...KEPT_DOWN,
   ...PAUSES,
   ...OF_THE_DATABASE,
   ...DEPLOYMENTS,

@@ -62,4 +62,4 @@ export type { Submission, Submissions } from './submissions.ts';
 export { inTurns, mapInTurns, nextTurn, piecesOf, ROWS_PER_TURN } from './turns.ts';
 export { decode } from './validation.ts';
 export { createWaker, startWorker, type Waker, type Worker, type WorkerOptions } from './worker.ts';
-export { startTracing, stopTracing, traceCalls, traceExport, traceHeaders } from './tracing.ts';
+export { startTracing, stopTracing, traceCalls, traceExport, traceHeaders, traceJob } from './tracing.ts';

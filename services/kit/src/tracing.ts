@@ -127,6 +127,13 @@ export async function traceWork<Result>(
   }
 }
 
+/** A round of a job as a trace of its own; one that returns false did nothing, and is none. */
+export const traceJob = <Result>(
+  service: string,
+  name: string,
+  round: () => Promise<Result>,
+): Promise<Result> => traceWork({ name: `job ${name}`, service, kind: SpanKind.INTERNAL }, round);
+
 interface Traced {
   readonly span: Span;
   readonly context: Context;

@@ -17,6 +17,7 @@ export {
   userIdField,
   versionField,
 } from './fields.ts';
+export { openClient } from './open-client.ts';
 export { watchEvents, type EventWatch } from './watch-events.ts';
 export { mongoSchema } from './mongo-schema.ts';
 export { HEAVY_READ_TIMEOUT_MS, readBatches } from './read-batches.ts';

@@ -1,10 +1,9 @@
 import { domainEvents, type DomainEventName, type DomainEventPayload } from '@fw/contract-events';
-import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession, Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import { traceWork } from '../tracing.ts';
+import { traceJob } from '../tracing.ts';
 import { startWorker, type Worker, type WorkerOptions } from '../worker.ts';
 import { buildIndexes } from './connect.ts';
 import type { DomainEvent } from './event-bus.ts';
@@ -83,9 +82,7 @@ function requireUniqueNames(features: readonly Feature[]): void {
 const tracedWorkers = (service: string, { name, workers = [] }: Feature): readonly WorkerOptions[] =>
   workers.map((worker) => ({
     ...worker,
-    jobs: worker.jobs.map(
-      (job) => () => traceWork({ name: `job ${name}`, service, kind: SpanKind.INTERNAL }, job),
-    ),
+    jobs: worker.jobs.map((job) => () => traceJob(service, name, job)),
   }));
 
 /** Runs the workers of the features of a service; `stop` resolves when nothing of them runs any more. */

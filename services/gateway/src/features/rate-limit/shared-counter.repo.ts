@@ -1,4 +1,4 @@
-import { mongo } from 'mongoose';
+import { openClient } from '@fw/service-kit/mongo';
 import { createHash } from 'node:crypto';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { circuitBreaker } from '../../circuit-breaker.ts';
@@ -34,7 +34,7 @@ const timeout = (ms: number): Promise<null> =>
 
 /** Opens the shared counts in a MongoDB database; the database need not be reachable. */
 export function mongoSharedCounter(url: string): SharedCounter {
-  const client = new mongo.MongoClient(url, OPTIONS);
+  const client = openClient(url, OPTIONS);
   const breaker = circuitBreaker();
   const limiter = new RateLimiterMongo({
     storeClient: client.db(),

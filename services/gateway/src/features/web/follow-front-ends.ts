@@ -1,4 +1,4 @@
-import { startWorker } from '@fw/service-kit';
+import { startWorker, traceJob } from '@fw/service-kit';
 import type { FrontEnd, FrontEndStore } from './front-ends.repo.ts';
 import type { Publications } from './publications.ts';
 import { isFailing, type ShareCounts } from './shares.ts';
@@ -14,8 +14,8 @@ interface Follow {
   readonly now: () => number;
   /** Called once when the database stops answering. */
   readonly onTrouble: (error: unknown) => void;
-  /** Stores and fetches files of these front ends; none where each machine has its own. */
-  readonly shareFiles?: ((rows: Iterable<FrontEnd>) => Promise<void>) | undefined;
+  /** Stores and fetches files of these front ends, if there are any; none where each machine has its own. */
+  readonly shareFiles?: ((rows: Iterable<FrontEnd>) => Promise<boolean>) | undefined;
   /** Called when a version is withdrawn, with the reason. */
   readonly onWithdrawn: (row: FrontEnd, reason: string) => void;
 }
@@ -41,6 +41,12 @@ function reportOnce(onTrouble: (error: unknown) => void) {
   };
   return { begin, report, end };
 }
+
+/** A job whose round is traced where it did something, and which is never repeated before the next poll. */
+const oncePerPoll = (name: string, round: () => Promise<boolean>) => async (): Promise<boolean> => {
+  await traceJob('gateway', name, round);
+  return false;
+};
 
 /**
  * Reads the front ends every second, after writing what this web root published later than the database knows, and
@@ -86,15 +92,20 @@ export function followFrontEnds(options: Follow) {
     const [hasWritten, hasWithdrawn] = [await writeOwn(), await withdraw()];
     if (hasWritten || hasWithdrawn) await read();
     trouble.end();
-    return false;
+    return hasWritten || hasWithdrawn;
   };
-  const share = async (): Promise<boolean> => {
-    await shareFiles?.(rows.values());
-    return false;
-  };
-  const worker = startWorker({ jobs: [follow], pollMs: POLL_MS, onTrouble: trouble.report });
+  const share = async (): Promise<boolean> => (await shareFiles?.(rows.values())) ?? false;
+  const worker = startWorker({
+    jobs: [oncePerPoll('front ends', follow)],
+    pollMs: POLL_MS,
+    onTrouble: trouble.report,
+  });
   // Files take longer than rows, which must not wait for them.
-  const files = startWorker({ jobs: [share], pollMs: POLL_MS, onTrouble: trouble.report });
+  const files = startWorker({
+    jobs: [oncePerPoll('front-end files', share)],
+    pollMs: POLL_MS,
+    onTrouble: trouble.report,
+  });
 
   return {
     /** By name, as of a second ago; empty until the database answered once. */

@@ -1,3 +1,4 @@
+import { openClient } from '@fw/service-kit/mongo';
 import { mongo } from 'mongoose';
 import * as z from 'zod/mini';
 import { frontEndFiles, type FrontEndFiles } from './front-end-files.repo.ts';
@@ -92,7 +93,7 @@ async function insert(rows: mongo.Collection<Row>, name: string, made: Publicati
 
 /** Opens the front ends in a MongoDB database; the database need not be reachable. */
 export function mongoFrontEnds(url: string): FrontEndStore {
-  const client = new mongo.MongoClient(url, OPTIONS);
+  const client = openClient(url, OPTIONS);
   const rows = client.db().collection<Row>(COLLECTION);
   let isClosed = false;
 

@@ -47,19 +47,23 @@ interface SharedFiles {
   readonly files: FrontEndFiles;
 }
 
-/** Stores a folder that only this machine has, or fetches one that it lacks. */
+/** Stores a folder that only this machine has, or fetches one that it lacks; whether it did either. */
 export function sharedFolders({ root, files }: SharedFiles) {
   const stored = new Set<string>();
 
-  const store = async (folder: string): Promise<void> => {
-    if (stored.has(folder)) return;
-    if (!(await files.has(folder))) await files.put(folder, filesIn(join(root, folder)));
+  const store = async (folder: string): Promise<boolean> => {
+    if (stored.has(folder)) return false;
+    const isNew = !(await files.has(folder));
+    if (isNew) await files.put(folder, filesIn(join(root, folder)));
     stored.add(folder);
+    return isNew;
   };
-  const fetchFolder = async (folder: string): Promise<void> => {
-    if (await files.has(folder)) await writeFolder(root, folder, files.filesOf(folder));
+  const fetchFolder = async (folder: string): Promise<boolean> => {
+    const isThere = await files.has(folder);
+    if (isThere) await writeFolder(root, folder, files.filesOf(folder));
+    return isThere;
   };
-  const share = (folder: string): Promise<void> =>
+  const share = (folder: string): Promise<boolean> =>
     existsSync(join(root, folder)) ? store(folder) : fetchFolder(folder);
   return Object.assign(share, { isStored: (folder: string): boolean => stored.has(folder) });
 }
@@ -71,21 +75,25 @@ export function sharedFolders({ root, files }: SharedFiles) {
 export function shareFiles(options: SharedFiles) {
   const { files } = options;
   const shareFolder = sharedFolders(options);
-  const share = async ({ _id, version, share: shared, previous }: FrontEnd): Promise<void> => {
+  const share = async ({ _id, version, share: shared, previous }: FrontEnd): Promise<boolean> => {
     const parent = parentOf(_id);
     const served = [version, ...(shared === undefined ? [] : [shared.version])];
     const folders = served.map((one) => frontEndFolder(_id, one));
     const hasNew = folders.some((folder) => !shareFolder.isStored(folder));
-    for (const folder of folders) await shareFolder(folder);
-    if (!hasNew) return;
+    let hasShared = false;
+    for (const folder of folders) hasShared = (await shareFolder(folder)) || hasShared;
+    if (!hasNew) return hasShared;
     const kept = [...new Set([...served, ...previous])].slice(0, MAX_KEPT_VERSIONS);
     await files.removeOthers(
       parent,
       kept.map((one) => frontEndFolder(_id, one)),
     );
+    return hasShared;
   };
-  /** Stores what only this machine has of these front ends, and fetches what it lacks. */
-  return async (rows: Iterable<FrontEnd>): Promise<void> => {
-    for (const row of rows) await share(row);
+  /** Stores what only this machine has of these front ends, and fetches what it lacks; whether there was any. */
+  return async (rows: Iterable<FrontEnd>): Promise<boolean> => {
+    let hasShared = false;
+    for (const row of rows) hasShared = (await share(row)) || hasShared;
+    return hasShared;
   };
 }
