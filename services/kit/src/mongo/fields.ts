@@ -40,3 +40,6 @@ export const timeField = z.date();
 
 /** Counts the writes of a row; an update filters by the version it read and increments it. */
 export const versionField = z.number().check(z.int(), z.gte(0));
+
+/** The process that holds something, so that another one of its machine sees when it has ended. */
+export const processField = z.object({ machine: z.string(), pid: z.number(), instance: z.string() });

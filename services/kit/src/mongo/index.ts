@@ -13,6 +13,7 @@ export {
   idField,
   instantField,
   monthField,
+  processField,
   timeField,
   userIdField,
   versionField,

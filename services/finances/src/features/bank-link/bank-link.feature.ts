@@ -120,6 +120,11 @@ export const bankLinkFeature = defineFeature('bank-link', (dependencies: BankLin
     onTrouble,
   });
 
+  const freeEnded = async (): Promise<false> => {
+    if (await completion.freeEnded()) waker.wake();
+    return false;
+  };
+
   return {
     provides: { list: connections.list, labelsOf: connections.labelsOf, remove: removal.remove },
     routes: (app) => {
@@ -139,7 +144,14 @@ export const bankLinkFeature = defineFeature('bank-link', (dependencies: BankLin
       before: (userId, session) => connectionsRepo.startRemovalOfAll(userId, clock.date(), session),
       filters: { person_limits: (userId) => ({ key: { $regex: `:${userId}$` } }) },
     },
-    workers: [{ jobs: [removal.removeNext, completion.continueNext], pollMs, onTrouble, waker }],
+    workers: [
+      {
+        jobs: [freeEnded, removal.removeNext, completion.continueNext],
+        pollMs,
+        onTrouble,
+        waker,
+      },
+    ],
     close: completion.settle,
   };
 });

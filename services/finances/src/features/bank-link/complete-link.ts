@@ -7,7 +7,7 @@ import type { PersonLimits } from '../../shared/person-limits/person-limits.repo
 
 /** A setup that takes longer goes on in the background; the answer then shows a connection that is being set up. */
 const ANSWER_TIMEOUT_MS = 2_500;
-/** How long a setup is left alone after its process died. */
+/** How long a setup is left alone after its process died on another machine. */
 const SETUP_LEASE_MS = 10_000;
 const LEASE_RENEWAL_INTERVAL_MS = 3_000;
 
@@ -111,6 +111,8 @@ export function linkCompletion(dependencies: CompleteLinkDependencies) {
 
   return {
     complete,
+    /** Frees the setups of ended processes of this machine; true when there was one. */
+    freeEnded: (): Promise<boolean> => pendingLinksRepo.freeEnded(clock.date()),
     /** One setup that a request left behind; true when there was one. */
     continueNext: async (): Promise<boolean> => {
       const pending = await pendingLinksRepo.takeDue(clock.date(), leaseEnd());

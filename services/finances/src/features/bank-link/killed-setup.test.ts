@@ -16,6 +16,7 @@ import { pendingLinksRepo } from './pending-links.repo.ts';
 const GET_LINK = '/link/token/get';
 const EXCHANGE = '/item/public_token/exchange';
 const REMOVE = '/item/remove';
+const HOUR_MS = 3_600_000;
 
 const processes: ChildProcess[] = [];
 let service: TestService;
@@ -63,6 +64,12 @@ const restartAfterKill = async (): Promise<void> => {
   startProcess();
 };
 
+const holdForAnHour = (id: string) =>
+  connectionModel(service.connection).updateOne(
+    { _id: id },
+    { $set: { 'link.dueAt': new Date(Date.now() + HOUR_MS) } },
+  );
+
 const endOf = async (id: string): Promise<string> => {
   for (let count = 0; count < 400; count += 1) {
     const status = (await rowOf(id))?.status;
@@ -72,16 +79,28 @@ const endOf = async (id: string): Promise<string> => {
   return 'still linking';
 };
 
-it('finishes a setup whose process was killed before the exchange, and exchanges once', async () => {
+it('finishes a setup whose process was killed before the exchange at the start of the next one, though it was held for another hour, and exchanges once', async () => {
   const id = await writeIntent();
   killAt(GET_LINK, { forwards: true });
   startProcess();
-  await restartAfterKill();
+  await waitUntil(() => Promise.resolve(processes.length === 0), 'the process is killed');
+  await holdForAnHour(id);
+  startProcess();
   expect(await endOf(id)).toBe('good');
   expect(service.proxy.countOf(EXCHANGE)).toBe(1);
   expect(await callContract(service, connectionCalls.list)).toMatchObject([
     { connectionId: id, hasSyncIssue: false },
   ]);
+});
+
+it('leaves a setup to the process that works on it, as long as that runs', async () => {
+  const held = await writeIntent();
+  // Written by this process, which has not ended.
+  await holdForAnHour(held);
+  const other = await writeIntent();
+  startProcess();
+  expect(await endOf(other)).toBe('good');
+  expect((await rowOf(held))?.status).toBe('linking');
 });
 
 it('shows that a grant was lost when the process was killed before its answer arrived, and lets the person link again', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FAILED_MAPPING } from '@fw/contract-finances/accounts';
+import { hasEnded, OWN_PROCESS } from '@fw/service-kit';
 import { insertOnce, isDuplicateKey, isMatched, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
@@ -73,6 +74,7 @@ function newLinkRow(
       publicTokenHash: hashOf(publicToken),
       publicToken: ring.seal(publicToken, owner),
       dueAt,
+      holder: OWN_PROCESS,
       attempts: 0,
       exchangeStartedAt: null,
       accounts: null,
@@ -129,19 +131,36 @@ function setupTurns(connection: Connection, ring: TokenRing) {
         await model
           .findOneAndUpdate(
             { status: isPending(), 'link.dueAt': trusted({ $lte: at }) },
-            { $set: { 'link.dueAt': until } },
+            { $set: { 'link.dueAt': until, 'link.holder': OWN_PROCESS } },
             { sort: { 'link.dueAt': 1 }, returnDocument: 'before' },
           )
           .select(WITH_SECRETS)
           .lean(),
       ),
+    /** Makes what ended processes of this machine worked on due at once; whether there was any. */
+    freeEnded: async (at: Date): Promise<boolean> => {
+      const held = await model
+        .find({
+          status: isPending(),
+          'link.dueAt': trusted({ $gt: at }),
+          'link.holder.machine': OWN_PROCESS.machine,
+        })
+        .select(WITH_SECRETS)
+        .lean();
+      const abandoned = rows.many(held).filter(({ link }) => link?.holder && hasEnded(link.holder));
+      for (const { _id, link } of abandoned) {
+        const isUnchanged = { _id, status: isPending(), 'link.holder.instance': link?.holder?.instance };
+        await model.updateOne(isUnchanged, { $set: { 'link.dueAt': at } });
+      }
+      return abandoned.length > 0;
+    },
     /** False when the setup has ended meanwhile. */
     extend: async (id: string, until: Date): Promise<boolean> =>
       isMatched(await model.updateOne({ _id: id, status: isPending() }, { $set: { 'link.dueAt': until } })),
     retryAt: async (id: string, at: Date): Promise<void> => {
       await model.updateOne(
         { _id: id, status: isPending() },
-        { $set: { 'link.dueAt': at }, $inc: { 'link.attempts': 1 } },
+        { $set: { 'link.dueAt': at, 'link.holder': null }, $inc: { 'link.attempts': 1 } },
       );
     },
   };

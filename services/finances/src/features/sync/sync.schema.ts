@@ -1,4 +1,4 @@
-import { idField, mongoSchema, timeField, userIdField } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, processField, timeField, userIdField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
@@ -59,10 +59,7 @@ export const syncRow = z.object({
   leaseToken: optionalText,
   leaseUntil: timeField,
   /** The process of that run, so that a process of the same machine sees that it has ended. */
-  leaseHolder: z._default(
-    z.nullable(z.object({ machine: z.string(), pid: z.number(), instance: z.string() })),
-    null,
-  ),
+  leaseHolder: z._default(z.nullable(processField), null),
   attempt: count,
   /** Transactions-only runs since the last request. */
   pollCount: count,

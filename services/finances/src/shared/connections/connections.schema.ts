@@ -1,4 +1,4 @@
-import { idField, mongoSchema, timeField, userIdField } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, processField, timeField, userIdField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { CONNECTIVITY } from '../../aggregator/adapter.ts';
@@ -32,6 +32,8 @@ const linkIntent = z.object({
   publicToken: z._default(z.nullable(sealedTokenField), null),
   /** When a worker takes it up; null once the setup has ended. */
   dueAt: optionalTime,
+  /** The process that works on it until then, so that a process of the same machine sees that it has ended. */
+  holder: z._default(z.nullable(processField), null),
   attempts: z._default(count, 0),
   /** Before the exchange began; a second exchange that the bank refuses then means that the grant was lost. */
   exchangeStartedAt: optionalTime,
