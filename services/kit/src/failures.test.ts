@@ -27,6 +27,7 @@ it.each([
     new mongo.MongoServerError({ message: 'no keys found', code: 211 }),
   ],
   ['no member that may be read', new mongo.MongoServerError({ message: 'no member', code: 133 })],
+  ['a server too busy for the time it was given', new mongo.MongoServerError({ message: 'limit', code: 50 })],
   ['a server that shuts down', new mongo.MongoServerError({ message: 'shutdown', code: 11600 })],
 ])('replies 503 with Retry-After to %s', async (_case, error) => {
   const reply = await replyTo(error);

@@ -21,9 +21,14 @@ const STATE_CHANGE_CODES: ReadonlySet<unknown> = new Set([
   6, 7, 89, 91, 133, 134, 189, 211, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
+/** A call that the server ended at the limit of time it was given: it is busy, and a later one may come within it. */
+const TIME_LIMIT_CODE = 50;
+
 const isDatabaseUnavailable = (error: Error): boolean =>
   CONNECTION_ERRORS.test(error.name) ||
-  (error.name === 'MongoServerError' && 'code' in error && STATE_CHANGE_CODES.has(error.code));
+  (error.name === 'MongoServerError' &&
+    'code' in error &&
+    (error.code === TIME_LIMIT_CODE || STATE_CHANGE_CODES.has(error.code)));
 
 /** The body of every refusal. */
 export function refusalOf({ code, message, details }: ApiError, requestId: string): Refusal {
