@@ -78,6 +78,10 @@ describe.sequential('the main job of an employee', () => {
     expect(worthIn(headline)).toBe(worth.reduce((sum, one) => sum + one, 0));
     const past = page.getByRole('figure', { name: 'Net worth over time' });
     await past.getByText(/^Dashed: before /).waitFor();
+
+    await goTo(page, '/');
+    const card = page.getByRole('region', { name: 'Net worth' });
+    await card.getByText(/ since .*, worked out from your transactions\.$/).waitFor();
   });
 
   it('lists the transactions newest first, ten a page, and opens and closes one row at a time [A2-59] [A2-60] [A4-40]', async () => {

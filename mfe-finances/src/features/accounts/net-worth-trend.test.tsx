@@ -75,10 +75,20 @@ it('draws dashed, and names, what was worked out from transactions', async () =>
   expect(screen.getByText('Up $250 since November 1, 2026, worked out from your transactions.')).toBeTruthy();
 });
 
-it('leaves what was worked out from transactions to the page of accounts', async () => {
+it('leaves what was worked out from transactions to the page of accounts once two days are known', async () => {
+  answer(DAYS.map((point, index) => (index < 1 ? { ...point, isReconstructed: true } : point)));
+  render(mountWidget(mfe, 'net-worth').ui);
+  expect(await screen.findByText('Up $300 since November 11, 2026.')).toBeTruthy();
+  const figure = await screen.findByRole('figure', { name: 'Net worth over time' });
+  expect(figure.querySelector('.reconstructed')).toBeNull();
+});
+
+it('names on the home page the past that was worked out while one day is known, and leaves its line to the page of accounts', async () => {
   answer(DAYS.map((point, index) => (index < 2 ? { ...point, isReconstructed: true } : point)));
   render(mountWidget(mfe, 'net-worth').ui);
-  expect(await screen.findByText(/^We track your net worth daily from today/)).toBeTruthy();
+  const since = 'Up $250 since November 1, 2026, worked out from your transactions.';
+  expect(await screen.findByText(since)).toBeTruthy();
+  expect(screen.queryByText(/daily from today/)).toBeNull();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import styles from './net-worth.module.css';
 const Drawing = lazy(async () => ({ default: (await import('./net-worth-drawing.tsx')).NetWorthDrawing }));
 
 export interface NetWorthTrendProps {
-  /** Leaves out the days whose balances were not known. */
+  /** Draws no days whose balances were not known. */
   readonly isKnownOnly?: boolean;
 }
 
@@ -18,16 +18,18 @@ export function NetWorthTrend({ isKnownOnly = false }: NetWorthTrendProps) {
   const { data, error, isFetching, refetch } = useNetWorthTrendQuery();
   if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height="11rem" shape="box" />;
-  const points = isKnownOnly ? trendParts(data).known : data;
-  const [first] = points;
-  const last = points.at(-1);
+  const drawn = isKnownOnly ? trendParts(data).known : data;
+  // Of one known day there is no trend; the sentence names the past that was worked out.
+  const described = drawn.length > 1 ? drawn : data;
+  const [first] = described;
+  const last = described.at(-1);
   if (!first || !last) return null;
   return (
     <div className={styles['trend']}>
       <p className={styles['change']}>{trendSentence(first, last)}</p>
-      {points.length > 1 && (
+      {drawn.length > 1 && (
         <Suspense fallback={<Skeleton height="9rem" shape="box" />}>
-          <Drawing points={points} />
+          <Drawing points={drawn} />
         </Suspense>
       )}
     </div>
