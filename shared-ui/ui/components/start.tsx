@@ -5,6 +5,7 @@ import tokens from '../tokens.json';
 import { ButtonSection } from './button-section.tsx';
 import { ChoiceSection } from './choice-section.tsx';
 import { FieldSection } from './field-section.tsx';
+import { FileSection } from './file-section.tsx';
 import { MarkSection } from './mark-section.tsx';
 import { StateSection } from './state-section.tsx';
 import styles from './components.module.css';
@@ -14,6 +15,7 @@ const page = (
   <main className={styles['page']}>
     <PageHeader kicker="Design system" headline="Every component, in all its states." />
     <FieldSection />
+    <FileSection />
     <ChoiceSection />
     <ButtonSection />
     <MarkSection categories={Object.keys(tokens.chart.category)} />

@@ -1,7 +1,8 @@
 import { MAX_DOCUMENT_BYTES } from '@fw/contract-crm/documents';
 import { ProgressBar, TextButton } from '@fw/ui/core';
+import { FilePicker } from '@fw/ui/files';
 import { failureText, fieldErrorOf, useToast, type Failure } from '@fw/web-kit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DOCUMENTS_TEXT as TEXT, sizeText } from './documents.text.ts';
 import { sendDocument } from './send-document.ts';
 import styles from './documents.module.css';
@@ -60,7 +61,6 @@ interface AddDocumentProps {
 /** Chooses a file and sends it, with what is sent so far. */
 export function AddDocument({ clientId, onAdded }: AddDocumentProps) {
   const { state, send } = useUpload(clientId, onAdded);
-  const [hintId, problemId] = [useId(), useId()];
   if (state.at === 'sending') {
     const { file, sent, abort } = state;
     const progress = `${sizeText(sent)} of ${sizeText(file.size)}`;
@@ -79,29 +79,16 @@ export function AddDocument({ clientId, onAdded }: AddDocumentProps) {
       </div>
     );
   }
-  const problem = state.at === 'failed' ? state.problem : '';
   const kept = state.at === 'failed' ? state.file : null;
   return (
-    <div className={styles['sending']}>
-      <label className={styles['file']}>
-        {TEXT.file}
-        <input
-          type="file"
-          accept={PERMITTED}
-          aria-describedby={`${hintId} ${problemId}`}
-          aria-invalid={problem !== ''}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void send(file);
-          }}
-        />
-      </label>
-      <p id={hintId} className={styles['facts']}>
-        {TEXT.fileHint}
-      </p>
-      <p id={problemId} role="alert" className={styles['problem']}>
-        {problem}
-      </p>
+    <div className={styles['choice']}>
+      <FilePicker
+        label={TEXT.file}
+        hint={TEXT.fileHint}
+        accept={PERMITTED}
+        error={state.at === 'failed' ? state.problem : null}
+        onFile={(file) => void send(file)}
+      />
       {kept && <TextButton onPress={() => void send(kept)}>{TEXT.retry}</TextButton>}
     </div>
   );

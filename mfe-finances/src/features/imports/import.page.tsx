@@ -10,9 +10,10 @@ import {
   ProgressBar,
   textLinkClass,
 } from '@fw/ui/core';
+import { FilePicker } from '@fw/ui/files';
 import { Select } from '@fw/ui/overlays';
 import { failureText } from '@fw/web-kit';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
 import { Stack } from '../../app/stack.tsx';
 import { doneSentence, fileProblemText, IMPORT_TEXT as TEXT, type FileProblem } from './imports.text.ts';
@@ -154,7 +155,6 @@ interface ChooseStepProps {
 }
 
 function ChooseStep({ accounts, accountId, problem, onAccount, onFile }: ChooseStepProps) {
-  const [hintId, problemId] = [useId(), useId()];
   return (
     <Card>
       <div className={styles['form']}>
@@ -168,25 +168,13 @@ function ChooseStep({ accounts, accountId, problem, onAccount, onFile }: ChooseS
           }))}
           onChange={onAccount}
         />
-        <label className={styles['file']}>
-          {TEXT.file}
-          <input
-            type="file"
-            accept=".csv,.txt,.ofx,.qfx,.qbo,.qif,text/csv"
-            aria-describedby={`${hintId} ${problemId}`}
-            aria-invalid={problem !== null}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onFile(file);
-            }}
-          />
-        </label>
-        <p id={hintId} className={styles['hint']}>
-          {TEXT.fileHint}
-        </p>
-        <p id={problemId} role="alert" className={styles['problem']}>
-          {problem === null ? '' : fileProblemText(problem)}
-        </p>
+        <FilePicker
+          label={TEXT.file}
+          hint={TEXT.fileHint}
+          accept=".csv,.txt,.ofx,.qfx,.qbo,.qif,text/csv"
+          error={problem && fileProblemText(problem)}
+          onFile={onFile}
+        />
       </div>
     </Card>
   );

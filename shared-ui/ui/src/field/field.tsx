@@ -30,6 +30,8 @@ export interface ControlProps {
 interface FieldFrameProps extends FieldProps {
   /** What the field left out of the typed text, and why; the text that is left is valid. */
   readonly leftOut?: string | null | undefined;
+  /** The message appears at a moment at which nothing moves the focus to it. */
+  readonly isErrorAnnounced?: boolean | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -65,22 +67,24 @@ export function Field(props: FieldFrameProps) {
           {leftOut}
         </p>
       )}
-      <FieldError id={ids.error}>{error}</FieldError>
+      <FieldError id={ids.error} isAnnounced={props.isErrorAnnounced}>
+        {error}
+      </FieldError>
     </div>
   );
 }
 
-/** The message under a control; nothing when there is none. */
-export function FieldError({
-  id,
-  children,
-}: {
+interface FieldErrorProps {
   readonly id: string;
+  readonly isAnnounced?: boolean | undefined;
   readonly children: string | null | undefined;
-}) {
+}
+
+/** The message under a control; nothing when there is none. */
+export function FieldError({ id, isAnnounced, children }: FieldErrorProps) {
   if (!children) return null;
   return (
-    <p id={id} className={styles['error']}>
+    <p id={id} role={isAnnounced ? 'alert' : undefined} className={styles['error']}>
       <AlertIcon aria-hidden />
       {children}
     </p>

@@ -1,8 +1,8 @@
 import { Button, buttonClass, Notice, ProgressBar } from '@fw/ui/core';
+import { FilePicker } from '@fw/ui/files';
 import { Dialog } from '@fw/ui/overlays';
 import { formatUsd } from '@fw/units';
 import { failureText } from '@fw/web-kit';
-import { useId } from 'react';
 import type { DataProblem } from './data-file.ts';
 import type { DataImport } from './data-import.ts';
 import { DATA_IMPORT_TEXT as TEXT, dataProblemText, keptLines, summaryLines } from './data-import.text.ts';
@@ -43,30 +43,17 @@ interface ChooseFileProps {
   readonly onFile: (file: Blob) => void;
 }
 
-function ChooseFile({ problem, onFile }: ChooseFileProps) {
-  const problemId = useId();
-  return (
-    <>
-      <p>{TEXT.lead}</p>
-      <label className={classes['file']}>
-        {TEXT.file}
-        <input
-          type="file"
-          accept=".zip,application/zip"
-          aria-describedby={problemId}
-          aria-invalid={problem !== null}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onFile(file);
-          }}
-        />
-      </label>
-      <p id={problemId} role="alert" className={classes['problem']}>
-        {problem === null ? '' : dataProblemText(problem)}
-      </p>
-    </>
-  );
-}
+const ChooseFile = ({ problem, onFile }: ChooseFileProps) => (
+  <>
+    <p>{TEXT.lead}</p>
+    <FilePicker
+      label={TEXT.file}
+      accept=".zip,application/zip"
+      error={problem && dataProblemText(problem)}
+      onFile={onFile}
+    />
+  </>
+);
 
 interface PreviewProps extends Omit<Extract<DataImportStep, { at: 'preview' }>, 'at'> {
   readonly onStart: () => void;

@@ -1,0 +1,39 @@
+import { controlClass, Field, type FieldProps } from '@fw/ui/core';
+import styles from './file-picker.module.css';
+
+export interface FilePickerProps extends Omit<FieldProps, 'optional' | 'required'> {
+  /** The kinds of files that the browser offers, as `.csv,text/csv`. */
+  readonly accept: string;
+  /** Receives each file that is chosen or dropped on the field. */
+  readonly onFile: (file: File) => void;
+}
+
+/**
+ * Chooses one file with the control of the browser, which opens with the keyboard and takes a dropped file. The choice
+ * is forgotten before the next one, so that a file that was corrected on the disk can be chosen again.
+ */
+export function FilePicker({ accept, onFile, ...props }: FilePickerProps) {
+  return (
+    <div className={styles['picker']}>
+      <Field {...props} isErrorAnnounced>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name={props.name}
+            accept={accept}
+            disabled={props.disabled}
+            className={`${controlClass(Boolean(props.error))} ${styles['input'] ?? ''}`}
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) onFile(file);
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
