@@ -95,7 +95,11 @@ it('draws controls 44 px high, small ones 36 px and 44 px on a phone, badges 24 
   expect(await heightOf(page.getByLabel('Description'))).toBe(44);
   expect(await heightOf(page.getByLabel('Budget'))).toBe(44);
   expect(await heightOf(page.getByLabel('File', { exact: true }))).toBe(44);
-  expect(await heightOf(page.getByRole('group', { name: 'Date' }))).toBe(44);
+  expect(await heightOf(page.getByRole('group', { name: 'Date', exact: true }))).toBe(44);
+  const months = page.getByRole('group', { name: 'Month', exact: true });
+  expect(await heightOf(months)).toBe(44);
+  const previous = months.getByRole('button', { name: 'Previous month' });
+  expect(await sizeOf(previous)).toEqual([44, 42]);
   expect(await heightOf(small)).toBe(36);
   expect(await sizeOf(named('Close the small one'))).toEqual([36, 36]);
   const badges = page.locator('[data-part="badges"] > span');
@@ -108,6 +112,7 @@ it('draws controls 44 px high, small ones 36 px and 44 px on a phone, badges 24 
 
   await page.setViewportSize(PHONE);
   expect(await heightOf(small)).toBe(44);
+  expect(await sizeOf(previous)).toEqual([44, 44]);
   expect(await heightOf(page.getByLabel('File', { exact: true }))).toBe(44);
   expect(await sizeOf(named('Close the small one'))).toEqual([44, 44]);
 });

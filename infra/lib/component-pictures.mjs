@@ -22,7 +22,7 @@ export const PICTURES = [
   { name: 'dark', viewport: DESKTOP, colorScheme: 'dark' },
   { name: 'phone', viewport: PHONE, colorScheme: 'light' },
   { name: 'zoomed', viewport: ZOOMED, colorScheme: 'light' },
-  ...['Fields', 'Files', 'Choices', 'Buttons'].flatMap((focus) =>
+  ...['Fields', 'Files', 'Dates', 'Choices', 'Buttons'].flatMap((focus) =>
     /** @type {const} */ (['light', 'dark']).map((colorScheme) => ({
       name: `focus ${focus.toLowerCase()} ${colorScheme}`,
       viewport: DESKTOP,

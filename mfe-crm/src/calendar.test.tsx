@@ -86,11 +86,14 @@ it('turns to other weeks and to a list of four weeks, kept in the address', asyn
   await screen.findByText('Maya Chen');
   await user.click(screen.getByRole('button', { name: 'Later' }));
   await expect.poll(search).toBe('?from=2026-12-07');
+  const navigator = within(screen.getByRole('group', { name: 'Days shown' }));
+  expect(navigator.getByText('Dec 7 – 13, 2026')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'List' }));
   await expect.poll(() => requested.at(-1)).toEqual({ from: '2026-12-07', days: 28 });
   expect(await screen.findByText('No appointments in these four weeks.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Earlier' }));
   await expect.poll(search).toBe('?from=2026-11-09&view=list');
+  expect(navigator.getByText('Nov 9 – Dec 6, 2026')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: /December 1, 2026/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'This week' }));
   await expect.poll(search).toBe('?view=list');

@@ -71,12 +71,12 @@ const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\
 /** Entries of the design system that few pages import, in chunks of their own. */
 const TALK = '(appointments|conversation)[\\\\/.]';
 const QUESTIONS = '(questionnaire|linking|link-accounts|link-or-estimate|link-status)[\\\\/.]';
-/** Entries so small that each page has its own copy: in the chunk of the design system they would load all of it. */
-const SMALL = '(file-picker|files|stat-tiles|stats)[\\\\/.]';
+/** Entries so small that each page has its own copy: in the chunk of the design system, or with `clsx` of it, they would load all of it. */
+const SMALL = '(date-navigator|dates|file-picker|files|stat-tiles|stats)[\\\\/.]';
 const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
 const LUCIDE = 'node_modules[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]';
-/** What draws an icon, and joins class names: a page needs them beside parts of its own, without the design system. */
-const ICON_FRAME = [`${LUCIDE}(?!icons[\\\\/])`, modules(['clsx'])];
+/** What draws an icon: a page with marks needs it beside the icons of its own, without the design system's. */
+const ICON_FRAME = `${LUCIDE}(?!icons[\\\\/])`;
 /** Icons of categories that no other part shows. */
 const MARK_ICONS = [
   'baby',
@@ -129,9 +129,9 @@ export const splitChunks = {
     wire: group('wire', 20, WIRE),
     budgeting: group('budgeting', 20, BUDGETING),
     month: group('month', 20, MONTH),
-    ui: group('ui', 20, modules(['lucide-react']), `${UI}(?!tokens|base|${SMALL})`),
+    ui: group('ui', 20, modules(['lucide-react', 'clsx']), `${UI}(?!tokens|base|${SMALL})`),
     'ui-marks': group('ui-marks', 25, ...MARKS),
-    'icon-frame': group('icon-frame', 25, ...ICON_FRAME),
+    'icon-frame': group('icon-frame', 25, ICON_FRAME),
     'ui-talk': group('ui-talk', 25, `${UI}${TALK}`),
     'ui-questions': group('ui-questions', 25, `${UI}${QUESTIONS}`),
     'ui-overlays': group('ui-overlays', 25, `${UI}${OVERLAYS}`),

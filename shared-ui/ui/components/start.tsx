@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import tokens from '../tokens.json';
 import { ButtonSection } from './button-section.tsx';
 import { ChoiceSection } from './choice-section.tsx';
+import { DateSection } from './date-section.tsx';
 import { FieldSection } from './field-section.tsx';
 import { FileSection } from './file-section.tsx';
 import { MarkSection } from './mark-section.tsx';
@@ -16,6 +17,7 @@ const page = (
     <PageHeader kicker="Design system" headline="Every component, in all its states." />
     <FieldSection />
     <FileSection />
+    <DateSection />
     <ChoiceSection />
     <ButtonSection />
     <MarkSection categories={Object.keys(tokens.chart.category)} />

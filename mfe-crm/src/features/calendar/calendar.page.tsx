@@ -1,4 +1,5 @@
 import { Card, EmptyState, PageHeader, RadioGroup, SkeletonLines, TextButton } from '@fw/ui/core';
+import { DateNavigator } from '@fw/ui/dates';
 import { addDays, dayInZone, formatWeekday, isIsoDate, type IsoDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { choiceMember, useSearchState, type SearchMember } from '@fw/web-kit/search-state';
@@ -15,7 +16,7 @@ import {
 } from './calendar-days.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarTimes } from './calendar-times.tsx';
-import { CALENDAR_TEXT as TEXT, countSentence } from './calendar.text.ts';
+import { CALENDAR_TEXT as TEXT, countSentence, daysText } from './calendar.text.ts';
 import styles from './calendar.module.css';
 
 const VIEWS = ['week', 'list'] as const;
@@ -81,9 +82,14 @@ export function CalendarPage() {
           onChange={shown.choose}
         />
         <div className={styles['steps']}>
-          <TextButton onPress={shown.earlier}>{TEXT.previous}</TextButton>
           {!shown.isNow && <TextButton onPress={shown.now}>{TEXT.thisWeek}</TextButton>}
-          <TextButton onPress={shown.later}>{TEXT.next}</TextButton>
+          <DateNavigator
+            label={TEXT.shown}
+            previous={{ label: TEXT.previous, onPress: shown.earlier }}
+            next={{ label: TEXT.next, onPress: shown.later }}
+          >
+            {daysText(from, addDays(from, days - 1))}
+          </DateNavigator>
         </div>
       </div>
       {isFailed && <LoadFailed {...{ error, isFetching, refetch }} />}

@@ -1,4 +1,5 @@
 import type { CalendarTime } from '@fw/contract-crm/appointments';
+import type { IsoDate } from '@fw/units';
 
 export const CALENDAR_TEXT = {
   title: 'Calendar',
@@ -7,6 +8,7 @@ export const CALENDAR_TEXT = {
   week: 'Week',
   list: 'List',
   view: 'View',
+  shown: 'Days shown',
   previous: 'Earlier',
   next: 'Later',
   thisWeek: 'This week',
@@ -25,6 +27,12 @@ export const timeRange = ({ startsAt, endsAt }: CalendarTime, timeZone: string):
   new Intl.DateTimeFormat('en-US', { ...TIME, timeZone })
     .formatRange(Date.parse(startsAt), Date.parse(endsAt))
     .replaceAll(/[\u2009\u202F]/g, ' ');
+
+const daysFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Nov 30 – Dec 6, 2026` */
+export const daysText = (first: IsoDate, last: IsoDate): string =>
+  daysFormat.formatRange(Date.parse(first), Date.parse(last)).replaceAll('\u2009', ' ');
 
 export const countSentence = (count: number): string => {
   if (count === 0) return 'You have no appointments.';

@@ -18,6 +18,7 @@ export const BUDGETS_TEXT = {
   add: 'Add a budget',
   plan: 'Plan the month',
   edit: 'Edit',
+  month: 'Month',
   previous: 'Previous month',
   next: 'Next month',
   manual: 'Manually-entered data applied',

@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@fw/ui/core';
+import { DateNavigator } from '@fw/ui/dates';
 import { Select } from '@fw/ui/overlays';
 import { addMonths, formatMonth, type YearMonth } from '@fw/units';
 import { SPENDING_TEXT as TEXT } from './spending.text.ts';
@@ -20,24 +20,24 @@ export function MonthPicker({ month, last, onMonth }: MonthPickerProps) {
   const months = recent.includes(month) ? recent : [...recent, month];
   return (
     <div className={styles['month']}>
-      <IconButton
-        label={TEXT.previousMonth}
-        icon={<ChevronLeftIcon />}
-        onPress={() => onMonth(addMonths(month, -1))}
-      />
-      <Select
+      <DateNavigator
         label={TEXT.month}
-        labelHidden
-        value={month}
-        options={months.map((value) => ({ value, label: formatMonth(value) }))}
-        onChange={onMonth}
-      />
-      <IconButton
-        label={TEXT.nextMonth}
-        icon={<ChevronRightIcon />}
-        disabled={month >= last}
-        onPress={() => onMonth(addMonths(month, 1))}
-      />
+        previous={{ label: TEXT.previousMonth, onPress: () => onMonth(addMonths(month, -1)) }}
+        next={{
+          label: TEXT.nextMonth,
+          onPress: () => onMonth(addMonths(month, 1)),
+          disabled: month >= last,
+        }}
+      >
+        <Select
+          label={TEXT.month}
+          labelHidden
+          frame="none"
+          value={month}
+          options={months.map((value) => ({ value, label: formatMonth(value) }))}
+          onChange={onMonth}
+        />
+      </DateNavigator>
     </div>
   );
 }

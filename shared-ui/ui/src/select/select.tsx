@@ -33,10 +33,12 @@ export interface SelectProps<Value extends string | number> extends FieldProps {
   /** 'Choose one' by default. */
   readonly placeholder?: string | undefined;
   readonly size?: 'md' | 'sm' | undefined;
+  /** `none` inside a box with a border of its own. */
+  readonly frame?: 'box' | 'none' | undefined;
 }
 
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { value, options, error, size, placeholder = 'Choose one' } = props;
+  const { value, options, error, size, frame, placeholder = 'Choose one' } = props;
   const errorId = useId();
   const choose = (key: string | number | null) => {
     const option = options.find((each) => each.value === key);
@@ -52,7 +54,12 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     >
       <AriaLabel label={props.label} labelHidden={props.labelHidden} optional={props.optional} />
       <Button
-        className={clsx(controlClass(Boolean(error)), styles['button'], size === 'sm' && styles['small'])}
+        className={clsx(
+          controlClass(Boolean(error)),
+          styles['button'],
+          size === 'sm' && styles['small'],
+          frame === 'none' && styles['frameless'],
+        )}
         {...(props.id === undefined ? {} : { id: props.id })}
       >
         <SelectValue className={styles['value'] ?? ''} />

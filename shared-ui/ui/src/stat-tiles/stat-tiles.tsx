@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './stat-tiles.module.css';
 
@@ -21,7 +20,7 @@ export function StatTile({ label, children, sub, tone = 'plain' }: StatTileProps
   return (
     <div className={styles['tile']}>
       <dt className={styles['label']}>{label}</dt>
-      <dd className={clsx(styles['figure'], styles[tone])}>{children}</dd>
+      <dd className={`${styles['figure'] ?? ''} ${styles[tone] ?? ''}`}>{children}</dd>
       {sub !== undefined && <dd className={styles['sub']}>{sub}</dd>}
     </div>
   );
