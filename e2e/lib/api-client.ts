@@ -63,10 +63,16 @@ export function apiClientFor(portal: string, stored: Readonly<Record<string, str
     }
   };
   const get = (path: string) => call(path, { method: 'GET' });
+  /** The bytes of a file that the portal answers with. */
+  const download = async (path: string): Promise<Uint8Array> => {
+    const response = await send(path, { timeoutMs: 60_000 });
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
   const signIn = async (username: string, password: string): Promise<Reply> => {
     await get('/webapi/v1/session');
     return call('/webapi/v1/login', { body: { username, password } });
   };
-  return { call, get, signIn, cookies: () => Object.fromEntries(cookies) };
+  return { call, get, download, signIn, cookies: () => Object.fromEntries(cookies) };
 }
 export type ApiClient = ReturnType<typeof apiClientFor>;
