@@ -23,3 +23,37 @@ export function useIdle(isReady: boolean): boolean {
   useWhenIdle(isReady, () => startTransition(() => setIdle(true)));
   return isIdle;
 }
+
+/** By which a person begins to use a page. */
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
+/** After this time the page is taken as used: who reads it with a screen reader sends no event. */
+const ASSUMED_USE_MS = 15_000;
+
+/** Runs the work once after `isReady`, when the person first touches the page and the browser has nothing else to do. */
+export function useWhenUsed(isReady: boolean, work: () => void): void {
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const signs = new AbortController();
+    let cancelIdle = (): void => undefined;
+    const begin = (): void => {
+      signs.abort();
+      cancelIdle = whenIdle(() => run());
+    };
+    const assumed = setTimeout(begin, ASSUMED_USE_MS);
+    signs.signal.addEventListener('abort', () => clearTimeout(assumed));
+    for (const sign of SIGNS_OF_USE)
+      addEventListener(sign, begin, { passive: true, capture: true, signal: signs.signal });
+    return () => {
+      signs.abort();
+      cancelIdle();
+    };
+  }, [isReady]);
+}
+
+/** True once the page is used after `isReady`; what follows is rendered in small parts. */
+export function useUsed(isReady: boolean): boolean {
+  const [isUsed, setUsed] = useState(false);
+  useWhenUsed(isReady, () => startTransition(() => setUsed(true)));
+  return isUsed;
+}

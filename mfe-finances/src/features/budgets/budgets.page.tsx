@@ -6,7 +6,7 @@ import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type Ye
 import { LoadFailed, useFormDraft } from '@fw/web-kit';
 import { useState } from 'react';
 import { today as readToday } from '@fw/units/today';
-import { useWhenIdle } from '../../app/idle.ts';
+import { useWhenUsed } from '../../app/idle.ts';
 import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
 import { BudgetDialogs, openDialog, type OpenDialog } from './budget-dialogs.tsx';
@@ -49,7 +49,7 @@ export function BudgetsPage() {
   const { ofMonth, isKnown } = useCategoriesOfMonth(month);
   // Shown together, so that no row moves down for one that comes later.
   const budgets = isKnown ? currentData : undefined;
-  useWhenIdle(currentData !== undefined, warmBudgetDialog);
+  useWhenUsed(currentData !== undefined, warmBudgetDialog);
   return (
     <>
       <PageHeader

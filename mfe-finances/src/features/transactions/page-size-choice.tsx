@@ -1,3 +1,4 @@
+import { useUsed } from '../../app/idle.ts';
 import { LateSelect } from '../../app/late-fields.tsx';
 import { PAGE_SIZES, setPageSize, type PageSize } from './page-size.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
@@ -13,6 +14,7 @@ interface PageSizeChoiceProps {
 
 /** How many rows a page has. */
 export function PageSizeChoice({ value, onChosen }: PageSizeChoiceProps) {
+  const isUsed = useUsed(true);
   const choose = (chosen: string) => {
     const size = PAGE_SIZES.find((one) => String(one) === chosen);
     if (size === undefined) return;
@@ -22,7 +24,7 @@ export function PageSizeChoice({ value, onChosen }: PageSizeChoiceProps) {
   return (
     <div className={styles['rows']}>
       <LateSelect
-        isReady
+        isReady={isUsed}
         label={TEXT.rows}
         size="sm"
         value={String(value)}

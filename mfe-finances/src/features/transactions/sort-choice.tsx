@@ -1,3 +1,4 @@
+import { useUsed } from '../../app/idle.ts';
 import { LateSelect } from '../../app/late-fields.tsx';
 import type { Ordering } from './list-address.ts';
 import { COLUMNS } from './transaction-columns.tsx';
@@ -27,6 +28,7 @@ interface SortChoiceProps {
 
 /** The order of the list where there are no column headers: on a phone. */
 export function SortChoice({ ordering, onOrder, isReady }: SortChoiceProps) {
+  const isUsed = useUsed(isReady);
   const choose = (choice: string) => {
     const found = ORDERINGS.find((one) => toChoice(one) === choice);
     if (found) onOrder(found);
@@ -34,7 +36,7 @@ export function SortChoice({ ordering, onOrder, isReady }: SortChoiceProps) {
   return (
     <div className={styles['sort']}>
       <LateSelect
-        isReady={isReady}
+        isReady={isUsed}
         label={TEXT.label}
         value={toChoice(ordering)}
         options={OPTIONS}

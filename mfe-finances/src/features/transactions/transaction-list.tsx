@@ -3,7 +3,7 @@ import { Card, lastPageOf, Skeleton, TextButton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { Suspense, useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
-import { useWhenIdle } from '../../app/idle.ts';
+import { useWhenIdle, useWhenUsed } from '../../app/idle.ts';
 import { later } from '../../app/later.ts';
 import { useListAddress } from './list-address.ts';
 import { ListPages } from './list-pages.tsx';
@@ -74,8 +74,8 @@ export function TransactionList({ filter, title }: TransactionListProps) {
   useWhenIdle(data !== undefined, () => {
     warmActions();
     selectionBar.warm();
-    warmTaskDialogs();
   });
+  useWhenUsed(data !== undefined, warmTaskDialogs);
   if (error && !currentData) return <LoadFailed {...{ error, isFetching, refetch }} />;
 
   return (

@@ -189,6 +189,8 @@ it('groups rows by day while they are ordered by date, and not by another order'
 it('remembers how many rows a page has', async () => {
   const { lists } = open(`${PAGE}?page=3`);
   await screen.findByText('1,338 transactions');
+  // The choice is loaded once the page is used.
+  await userEvent.hover(document.body);
   await userEvent.click(await screen.findByRole('button', { name: /Rows/ }));
   await userEvent.click(await screen.findByRole('option', { name: '50' }));
   await waitFor(() => expect(lists.at(-1)).toMatchObject({ page: 1, pageSize: 50 }));
@@ -200,6 +202,7 @@ it('remembers how many rows a page has', async () => {
 it('sorts by a list of orders too, for phones', async () => {
   const { lists } = open();
   await screen.findByText('1,338 transactions');
+  await userEvent.hover(document.body);
   await userEvent.click(await screen.findByRole('button', { name: /Newest first/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Highest amount first' }));
   await waitFor(() =>
