@@ -11,6 +11,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-crm/src/features/interactions/interaction-fields.tsx':
     'mfe-crm/src/features/interactions/interaction-form.ts',
   'mfe-crm/src/app/client-field.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
+  'mfe-crm/src/features/client/prepare-plan.dialog.tsx': 'mfe-crm/src/features/client/prepare-form.ts',
   'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
   'mfe-crm/src/features/conversation/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
   'shell/src/features/planner/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
@@ -48,8 +49,10 @@ const KEPT_WITH_PLAN = [
   'mfe-goals/src/features/debt/steps/dated-terms.tsx',
   'mfe-goals/src/features/distribution/steps/account.dialog.tsx',
   'mfe-goals/src/features/distribution/steps/entry-fields.tsx',
+  'packages/web-kit/src/planners/balance-alone.tsx',
   'packages/web-kit/src/planners/linked-review.tsx',
   'packages/web-kit/src/planners/question-fields.tsx',
+  'packages/web-kit/src/planners/retirement/partner.tsx',
 ];
 
 /** Forms that keep nothing, with the reason. */

@@ -1,9 +1,10 @@
-import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
+import { clientReadCalls } from '@fw/contract-crm';
 import {
   DISABILITY_INSURANCE_QUESTIONS,
   EMERGENCY_FUND_QUESTIONS,
   ESTATE_PLANNING_QUESTIONS,
   LIFE_INSURANCE_QUESTIONS,
+  RETIREMENT_QUESTIONS,
 } from '@fw/contract-goals';
 import {
   aDisabilityInsuranceCalculator,
@@ -11,72 +12,18 @@ import {
   anEmergencyFundCalculator,
   anEstatePlanningCalculator,
   aPartnerLifeInsuranceCalculator,
+  aRetirementCalculator,
 } from '@fw/contract-goals/testing';
-import { aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
-import { mfe } from './remote.tsx';
-import {
-  ACCOUNT,
-  dialogAt,
-  draftOf,
-  goToComparison,
-  planOf,
-  typeExpenses,
-  type DraftOnWire,
-  type PlanOnWire,
-} from './testing/prepared-plan.ts';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { aRefusal, onCall } from '@fw/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { preparedDesk } from './testing/prepare-desk.tsx';
+import { cellsOf, draftOf, goToComparison, planOf, typeExpenses } from './testing/prepared-plan.ts';
+import { CLIENT } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
-let plan: PlanOnWire = planOf({});
-let drafts: DraftOnWire[] = [];
-let calls: (readonly [string, unknown])[] = [];
-beforeEach(() => {
-  plan = planOf({ ...anEmergencyFundCalculator({ linkedAccounts: [ACCOUNT] }) });
-  drafts = [];
-  calls = [];
-  const shared = { scopes: ['goals' as const], endsOn: '2026-12-31' };
-  server.use(
-    onDeskSettings(),
-    onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
-    onCall(clientReadCalls.consent, () => shared),
-    onCall(sharingCalls.current, () => shared),
-    onCall(clientReadCalls.goals, () => {
-      const { planId, name, description, statusText, committedOn } = plan;
-      const plans = [{ planId, name, description, statusText, committedOn }];
-      return [{ goalType: 'PREPARE_FOR_THE_UNEXPECTED', name: 'Prepare', statusText, plans }];
-    }),
-    onCall(clientReadCalls.plan, () => plan),
-    onCall(clientReadCalls.preparePlan, (body) => {
-      calls.push(['send', body]);
-      return plan;
-    }),
-    onCall(draftCalls.count, () => ({ count: drafts.length })),
-    onCall(draftCalls.my, () => drafts),
-    onCall(draftCalls.delete, (body) => {
-      calls.push(['delete', body]);
-      drafts = [];
-      return {};
-    }),
-    onCall(draftCalls.savePlan, (body) => {
-      calls.push(['keep', body]);
-      const saved = draftOf([...body.content.answers]);
-      drafts = [saved];
-      return saved;
-    }),
-  );
-});
-
-/** The questionnaire of the plan, opened from the card of the plan on the page of the client. */
-async function prepare() {
-  const { unmount } = render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}?details=true`, ADVISOR).ui);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: `Open ${plan.name}` }));
-  await user.click(await screen.findByRole('button', { name: 'Prepare changes' }));
-  return { unmount, ...(await dialogAt(user)) };
-}
+const { server, desk, openPlan, prepare, openDraft } = preparedDesk();
+const { personalInformation } = aRetirementCalculator();
+const MARRIED = { personalInformation: { ...personalInformation, relationshipStatus: 1 as const } };
 const SEND = 'Send to client for review';
 
 it.each([
@@ -85,8 +32,9 @@ it.each([
   ['PARTNER_LIFE_INSURANCE', aPartnerLifeInsuranceCalculator(), LIFE_INSURANCE_QUESTIONS],
   ['DISABILITY_INSURANCE', aDisabilityInsuranceCalculator(), DISABILITY_INSURANCE_QUESTIONS],
   ['ESTATE_PLANNING', anEstatePlanningCalculator(), ESTATE_PLANNING_QUESTIONS],
+  ['RETIREMENT', aRetirementCalculator(MARRIED), RETIREMENT_QUESTIONS],
 ])("shows the pages of the client's questionnaire in their order: %s", async (_name, calculator, pages) => {
-  plan = planOf({ ...calculator });
+  desk.plan = planOf({ ...calculator });
   const { dialog } = await prepare();
   const titles = dialog.getAllByRole('listitem', { hidden: true });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -132,16 +80,11 @@ it('compares answers and figures before and after in the last step, and sends th
   await typeExpenses(opened, '3500');
   await user.click(dialog.getByRole('radio', { name: 'Yes' }));
   await goToComparison(opened);
-  const rowsOf = (name: string) =>
-    within(dialog.getByRole('table', { name }))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rowsOf('Changed answers')).toEqual([
+  expect(cellsOf(opened, 'Changed answers')).toEqual([
     ['Monthly household living expenses', '$3,000.00', '$3,500.00'],
     ['More than one source of income', 'No', 'Yes'],
   ]);
-  expect(rowsOf('What the plan comes to')[1]).toEqual([
+  expect(cellsOf(opened, 'What the plan comes to')[1]).toEqual([
     'Recommended emergency savings',
     '$18,000',
     '$10,500',
@@ -150,7 +93,7 @@ it('compares answers and figures before and after in the last step, and sends th
   expect(
     await screen.findByText('Sent. The client gets an email and can accept or decline the changes.'),
   ).toBeTruthy();
-  expect(calls).toEqual([
+  expect(desk.calls).toEqual([
     [
       'send',
       {
@@ -180,23 +123,20 @@ it('keeps answers for later, of which the client learns nothing, and continues f
   expect(await screen.findByText('Saved as a draft. The client sees nothing of it.')).toBeTruthy();
   const answers = [{ field: 'monthlyHouseHoldLivingExpenses', value: '3500.5' }];
   const content = { planId: 'EMERGENCY_FUND', planName: 'Emergency savings', answers };
-  expect(calls).toEqual([['keep', { clientId: CLIENT.userId, version: 0, content }]]);
+  expect(desk.calls).toEqual([['keep', { clientId: CLIENT.userId, version: 0, content }]]);
   opened.unmount();
 
-  render(mountMfe(mfe, '/crm/drafts', ADVISOR).ui);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Open Emergency savings' }));
-  const continued = await dialogAt(user);
+  const continued = await openDraft();
   const field = continued.dialog.getByRole('textbox', { name: /^Monthly household living expenses/ });
   expect(field).toHaveProperty('value', '$3,500.50');
   await goToComparison(continued);
-  await user.click(continued.dialog.getByRole('button', { name: SEND }));
-  await waitFor(() => expect(calls.map(([name]) => name)).toEqual(['keep', 'send', 'delete']));
+  await continued.user.click(continued.dialog.getByRole('button', { name: SEND }));
+  await waitFor(() => expect(desk.calls.map(([name]) => name)).toEqual(['keep', 'send', 'delete']));
 });
 
 it('opens a draft of before the questionnaire, and leaves out what is no answer any more', async () => {
-  plan = planOf({ ...aLifeInsuranceCalculator() }, { name: 'Life insurance' });
-  drafts = [
+  desk.plan = planOf({ ...aLifeInsuranceCalculator() }, { name: 'Life insurance' });
+  desk.drafts = [
     draftOf([
       { field: 'monthlyHouseholdExpenses', value: '$6,100' },
       { field: 'rateOfReturn', value: '3.5' },
@@ -204,18 +144,15 @@ it('opens a draft of before the questionnaire, and leaves out what is no answer 
       { field: 'gone', value: 'x' },
     ]),
   ];
-  render(mountMfe(mfe, '/crm/drafts', ADVISOR).ui);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Open Emergency savings' }));
-  const { dialog } = await dialogAt(user);
+  const { user, dialog } = await openDraft();
   expect(dialog.getByRole('textbox', { name: /^Monthly household expenses/ })).toHaveProperty(
     'value',
     '$6,100.00',
   );
   expect(dialog.getByRole('radio', { name: 'Married' })).toHaveProperty('checked', true);
   await user.click(dialog.getByRole('button', { name: 'Save for later' }));
-  await waitFor(() => expect(calls.map(([name]) => name)).toEqual(['keep']));
-  expect(calls[0]?.[1]).toMatchObject({
+  await waitFor(() => expect(desk.calls.map(([name]) => name)).toEqual(['keep']));
+  expect(desk.calls[0]?.[1]).toMatchObject({
     content: {
       answers: [
         { field: 'monthlyHouseholdExpenses', value: '6100' },
@@ -241,7 +178,7 @@ it('sends the changes to the plan as it is now after a lost race, once the advis
   const current = planOf({ ...anEmergencyFundCalculator({ emergencyFundMonthsSaved: 250 }) }, { version: 9 });
   server.use(
     onCall(clientReadCalls.preparePlan, (body) => {
-      calls.push(['send', body.version]);
+      desk.calls.push(['send', body.version]);
       const isLost = body.version === 4;
       return isLost
         ? aRefusal(409, { code: 10000, message: 'It was changed.', reason: 'VERSION_LOST', current })
@@ -256,7 +193,7 @@ it('sends the changes to the plan as it is now after a lost race, once the advis
   expect(opened.dialog.getByRole('button', { name: 'Load the current plan' })).toBeTruthy();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Send my changes to it' }));
   await waitFor(() =>
-    expect(calls).toEqual([
+    expect(desk.calls).toEqual([
       ['send', 4],
       ['send', 9],
     ]),
@@ -289,17 +226,14 @@ it('shows at its field why the service refuses an answer, and keeps it', async (
 });
 
 it('changes single answers of a plan whose questionnaire is not on the desk, and names that', async () => {
-  plan = planOf(
-    { planType: 'RETIREMENT' },
-    { answers: [{ field: 'retirementAge', label: 'Retirement age', kind: 'other', value: 65 }] },
+  desk.plan = planOf(
+    { planType: 'DISTRIBUTION_PLANNING' },
+    { answers: [{ field: 'years', label: 'Years', kind: 'other', value: 65 }] },
   );
-  render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}?details=true`, ADVISOR).ui);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: `Open ${plan.name}` }));
-  await user.click(await screen.findByRole('button', { name: 'Prepare changes' }));
+  await openPlan();
   const dialog = within(await screen.findByRole('dialog', { name: 'Prepare changes' }));
   expect(
     dialog.getByText("This plan's own questions aren't on the desk yet. You can change single answers here."),
   ).toBeTruthy();
-  expect(dialog.getByRole('textbox', { name: 'Retirement age' })).toHaveProperty('value', '65');
+  expect(dialog.getByRole('textbox', { name: 'Years' })).toHaveProperty('value', '65');
 });

@@ -33,7 +33,12 @@ export const planOf = (
   figures: [],
   ...over,
 });
-export const draftOf = (answers: { field: string; value: string | boolean }[], version = 1): DraftOnWire => ({
+type PlanDraft = Extract<DraftOnWire, { kind: 'plan' }>;
+export const draftOf = (
+  answers: PlanDraft['content']['answers'],
+  version = 1,
+  planId = 'EMERGENCY_FUND',
+): DraftOnWire => ({
   draftId: '0000000000000000000000d1',
   advisorId: ADVISOR.userId,
   advisorName: 'Priya Shah',
@@ -42,7 +47,7 @@ export const draftOf = (answers: { field: string; value: string | boolean }[], v
   savedAt: '2026-11-22T10:00:00.000Z',
   version,
   kind: 'plan',
-  content: { planId: 'EMERGENCY_FUND', planName: 'Emergency savings', answers },
+  content: { planId, planName: 'Emergency savings', answers },
 });
 
 export const dialogAt = async (user: UserEvent) => {
@@ -50,7 +55,7 @@ export const dialogAt = async (user: UserEvent) => {
   await dialog.findByRole('heading', { name: /^Step 1 of / });
   return { user, dialog, next: () => user.click(dialog.getByRole('button', { name: 'Next' })) };
 };
-type Opened = Awaited<ReturnType<typeof dialogAt>>;
+export type Opened = Awaited<ReturnType<typeof dialogAt>>;
 
 export const typeExpenses = async ({ user, dialog }: Opened, amount: string) => {
   const field = dialog.getByRole('textbox', { name: /^Monthly household living expenses/ });
@@ -65,3 +70,22 @@ export async function goToComparison({ dialog, next }: Opened) {
     await dialog.findByRole('heading', { name: new RegExp(`^Step ${String(step)} of 5`) });
   }
 }
+/** Goes on from step to step, to the last of these titles. */
+export async function goThrough({ user, dialog }: Opened, titles: readonly string[]) {
+  for (const title of titles) {
+    await user.click(dialog.getByRole('button', { name: /^(?:Next|Preview)$/ }));
+    await dialog.findByRole('heading', { name: new RegExp(`^Step \\d+ of \\d+: ${title}$`) });
+  }
+}
+/** Replaces what the field holds and leaves it. */
+export async function fillIn({ user }: Opened, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+}
+/** The cells of a table of the dialog, row by row below its head. */
+export const cellsOf = ({ dialog }: Opened, name: string) =>
+  within(dialog.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));

@@ -1,14 +1,15 @@
-import { clientReadCalls, type ClientPlan, type PlanAnswer } from '@fw/contract-crm/client-reads';
-import type { PlanDraftContent } from '@fw/contract-crm/drafts';
+import type { ClientPlan, PlanAnswer } from '@fw/contract-crm/client-reads';
 import { Checkbox, TextField } from '@fw/ui/core';
 import { fieldErrorOf } from '@fw/web-kit';
-import { useSavePlanDraftMutation } from '../../app/drafts.api.ts';
-import { useEntryForm } from '../../app/entry-form.ts';
 import { EntryDialog } from '../../app/entry.dialog.tsx';
-import type { StoredDraft } from '../../app/stored-draft.ts';
-import { usePreparePlanMutation } from './client.api.ts';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
-import { toTyped, typedAnswers, type Typed } from './typed.ts';
+import {
+  PREPARE_LABELS,
+  usePlanDrafts,
+  usePrepareForm,
+  type PreparePlanDialogProps,
+} from './prepare-form.ts';
+import type { Typed } from './typed.ts';
 
 /** Digits of a fraction that are kept: percent are divided without the noise of binary numbers. */
 const FRACTION_DIGITS = 12;
@@ -29,19 +30,14 @@ function toValue({ value, kind }: PlanAnswer, typed: string | boolean): PlanAnsw
 const shownValue = ({ value, kind }: PlanAnswer): string =>
   kind === 'rate' && typeof value === 'number' ? String(rounded(value * PER_CENT)) : String(value ?? '');
 
-export interface PreparePlanDialogProps {
-  readonly clientId: string;
-  readonly plan: ClientPlan;
-  /** Answers that an earlier draft holds. */
-  readonly stored?: StoredDraft<PlanDraftContent> | undefined;
-  readonly onClose: () => void;
-}
-
 /** What was typed in place of each answer of a plan; undefined where it is no number. */
 const typedEntries = (typed: Typed, { answers }: ClientPlan) =>
   answers.flatMap((answer) => {
     const entered = typed[answer.field];
-    return entered === undefined ? [] : [{ field: answer.field, value: toValue(answer, entered) }];
+    // The rows of a list are none of its answers.
+    return entered === undefined || typeof entered === 'object'
+      ? []
+      : [{ field: answer.field, value: toValue(answer, entered) }];
   });
 
 /** The changed answers as they are sent; null while one of them is wrong. */
@@ -51,17 +47,10 @@ function toChanges(typed: Typed, plan: ClientPlan) {
   return changes.length === entries.length ? changes : null;
 }
 
-/** What was typed and its saving; the plan as it is replaces one that was changed meanwhile. */
-function usePreparedPlan({ clientId, plan, stored, onClose }: PreparePlanDialogProps) {
-  const [prepare] = usePreparePlanMutation();
-  const { planId } = plan;
-  return useEntryForm({
-    name: `plan ${clientId} ${planId} ${stored?.draftId ?? ''}`,
-    schema: typedAnswers,
-    start: toTyped(stored),
-    edited: plan,
-    draft: stored,
-    toValues: (): Typed => ({}),
+/** Changes answers of a plan for the client to review, or keeps them for later; the client alone commits them. */
+export function PreparePlanDialog(props: PreparePlanDialogProps) {
+  const { plan, onClose } = props;
+  const form = usePrepareForm(props, {
     toPayload: (typed, shown) => toChanges(typed, shown ?? plan),
     problems: (typed, shown) =>
       Object.fromEntries(
@@ -70,35 +59,15 @@ function usePreparedPlan({ clientId, plan, stored, onClose }: PreparePlanDialogP
           value === undefined ? TEXT.notNumber : null,
         ]),
       ),
-    contract: clientReadCalls.preparePlan,
-    savedText: TEXT.sent,
-    create: () => Promise.resolve({}),
-    update: (changes, version) => prepare({ params: { planId }, body: { clientId, version, changes } }),
-    onClose,
   });
-}
-
-/** Changes answers of a plan for the client to review, or keeps them for later; the client alone commits them. */
-export function PreparePlanDialog(props: PreparePlanDialogProps) {
-  const { clientId, plan, onClose } = props;
-  const form = usePreparedPlan(props);
   const { values: typed, change, errorOf } = form;
-  const [saveDraft] = useSavePlanDraftMutation();
-  const answers = Object.entries(typed).map(([field, value]) => ({ field, value }));
-  const content = { planId: plan.planId, planName: plan.name, answers };
+  const drafts = usePlanDrafts(props, typed);
   return (
     <EntryDialog
-      title={TEXT.prepareTitle}
+      {...PREPARE_LABELS}
       saveLabel={TEXT.send}
-      draftLabel={TEXT.saveForLater}
-      draftSavedText={TEXT.savedForLater}
-      text={TEXT}
       message={fieldErrorOf(form.error, 'changes')}
-      drafts={{
-        save: (version) => saveDraft({ body: { clientId, version, content } }),
-        toValues: (draft) => (draft.kind === 'plan' ? toTyped(draft) : {}),
-      }}
-      {...{ form, onClose }}
+      {...{ form, drafts, onClose }}
     >
       <p>{TEXT.prepareHint}</p>
       <p>{TEXT.prepareAnswers}</p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { PreparePlanDialog, type PreparePlanDialogProps } from './prepare-plan.dialog.tsx';
+import type { PreparePlanDialogProps } from './prepare-form.ts';
+import { PreparePlanDialog } from './prepare-plan.dialog.tsx';
 
 const QuestionnaireDialog = lazy(async () => ({
   default: (await import('./prepare-questionnaire.dialog.tsx')).PrepareQuestionnaireDialog,
@@ -12,6 +13,7 @@ const WITH_QUESTIONNAIRE: ReadonlySet<string> = new Set([
   'PARTNER_LIFE_INSURANCE',
   'DISABILITY_INSURANCE',
   'ESTATE_PLANNING',
+  'RETIREMENT',
 ]);
 
 /** Prepares changes of a plan: in its own questionnaire, or answer by answer. */

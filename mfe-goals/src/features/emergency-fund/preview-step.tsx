@@ -6,7 +6,7 @@ import type { StepProps } from '@fw/ui/questionnaire';
 import { formatWholeUsd, toCents, toDollars, ZERO_CENTS } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { today } from '@fw/units/today';
-import { Computed } from '../../app/planner-parts/computed.tsx';
+import { Computed } from '@fw/web-kit/planners';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { SavingsPicture } from './savings-picture.tsx';

@@ -6,7 +6,7 @@ import type { StepProps } from '@fw/ui/questionnaire';
 import { useMemo } from 'react';
 import { today } from '@fw/units/today';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import { NO_RESULT_TEXT } from '../../app/planner-parts/planner-parts.text.ts';
+import { NO_RESULT_TEXT } from '@fw/web-kit/planners';
 import { EstateCoverage } from './estate-coverage.tsx';
 import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
 

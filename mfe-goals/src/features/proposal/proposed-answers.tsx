@@ -1,6 +1,7 @@
 import type { PlanProposal } from '@fw/contract-goals';
 import { Checkbox, DataTable, type Column } from '@fw/ui/core';
 import { PROPOSAL_TEXT as TEXT } from './proposal.text.ts';
+import styles from './proposal.module.css';
 
 type Change = PlanProposal['changes'][number];
 
@@ -9,6 +10,11 @@ interface ProposedAnswersProps {
   readonly chosen: readonly string[];
   readonly choose: (field: string, isChosen: boolean) => void;
 }
+
+/** The rows of a list have a line each. */
+const Lines = ({ children }: { readonly children: string }) => (
+  <span className={styles['lines']}>{children}</span>
+);
 
 const columnsWith = ({ chosen, choose }: ProposedAnswersProps): readonly Column<Change>[] => [
   {
@@ -20,8 +26,20 @@ const columnsWith = ({ chosen, choose }: ProposedAnswersProps): readonly Column<
       </Checkbox>
     ),
   },
-  { key: 'before', header: TEXT.now, cell: ({ before }) => before, align: 'end', narrow: 'sub' },
-  { key: 'after', header: TEXT.proposed, cell: ({ after }) => after, align: 'end', narrow: 'value' },
+  {
+    key: 'before',
+    header: TEXT.now,
+    cell: ({ before }) => <Lines>{before}</Lines>,
+    align: 'end',
+    narrow: 'sub',
+  },
+  {
+    key: 'after',
+    header: TEXT.proposed,
+    cell: ({ after }) => <Lines>{after}</Lines>,
+    align: 'end',
+    narrow: 'value',
+  },
 ];
 
 /** Each answer as it is and as it is proposed, and whether it is taken. */

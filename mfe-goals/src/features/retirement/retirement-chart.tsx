@@ -5,7 +5,6 @@ import { EventList } from '../../app/plan-events/event-list.tsx';
 import { countedEvents, eventMarks } from '@fw/contract-goals';
 import { RetirementPlanChart, type SavingsByAge } from './retirement-plan-chart.tsx';
 import { useMemo } from 'react';
-import { EVENTS_TEXT } from './plan-events.text.ts';
 import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
 
 interface RetirementChartProps {
@@ -48,7 +47,7 @@ export function RetirementChart(props: RetirementChartProps) {
         events={marks}
         before={beforePoints && { name: TEXT.openedPlan, points: beforePoints }}
       />
-      <EventList events={events} label={EVENTS_TEXT.key} />
+      <EventList events={events} label={TEXT.eventsKey} />
     </>
   );
 }

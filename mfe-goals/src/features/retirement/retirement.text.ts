@@ -1,9 +1,9 @@
 /** Sentences of the retirement questionnaire; those of the specification word for word. */
 export const RETIREMENT_TEXT = {
-  linkedAccounts: 'Linked accounts',
   adjust: 'Adjust your plan',
   adjustHint: 'The small mark shows where your plan was when you opened this step.',
   chart: 'Savings by age',
+  eventsKey: 'Events in the chart',
   thisPlan: 'This plan',
   openedPlan: 'Before your changes',
   savingsAtRetirement: 'Savings at retirement',
@@ -13,23 +13,6 @@ export const RETIREMENT_TEXT = {
   disclaimer:
     'Projections are estimates, not guarantees. You decide how to invest; this tool does not make investment recommendations.',
 } as const;
-
-/** [B5-06] */
-export const AT_BIRTH = 'The average in the United States is 79 at birth.';
-
-interface Expectancy {
-  readonly age: number;
-  readonly expected: number;
-  /** Of the life table. */
-  readonly year: number;
-}
-
-/** What people of an age reach on average, by the period life table of a year. */
-export const expectancySentence = ({ age, expected, year }: Expectancy): string =>
-  `People who are ${String(age)} live to ${String(Math.round(expected))} on average, by Social Security's life table for ${String(year)}.`;
-
-export const livesPastSentence = (share: number, planned: number): string =>
-  `${String(Math.round(100 * share))} of 100 live past ${String(planned)}.`;
 
 interface EndAges {
   readonly own: number;

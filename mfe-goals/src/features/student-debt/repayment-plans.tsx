@@ -4,8 +4,7 @@ import { questionsOf } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
 import { today } from '@fw/units/today';
 import { useMemo } from 'react';
-import type { CustomProps } from '@fw/web-kit/planners';
-import { Computed } from '../../app/planner-parts/computed.tsx';
+import { Computed, type CustomProps } from '@fw/web-kit/planners';
 import { timeText } from './student-debt.text.ts';
 
 const { Choose } = questionsOf<Pick<StudentDebtCalculator, 'repaymentPlan'>>();

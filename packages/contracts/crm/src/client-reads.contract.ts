@@ -1,4 +1,14 @@
-import { call, dollarView, enteredText, fileReply, id, nothing, slug, text } from '@fw/contract-kernel';
+import {
+  call,
+  dollarView,
+  enteredText,
+  fileReply,
+  id,
+  nothing,
+  rowsOf,
+  slug,
+  text,
+} from '@fw/contract-kernel';
 import { day, dayOrDateTime, enteredNumber, moment, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { consentScope, type ConsentScope } from './consent.contract.ts';
@@ -123,6 +133,7 @@ const ofClientIn = z.strictObject({ clientId: id, dollars: z.optional(dollarView
 const ofPlan = z.strictObject({ planId });
 const MAX_CHANGES = 50;
 const MAX_FIELD_LENGTH = 120;
+const changedLeaf = z.nullable(z.union([enteredText(MAX_FIELD_LENGTH), enteredNumber, z.boolean()]));
 
 /** Why a read is refused although the advisor serves the client. */
 export const CONSENT_MISSING = 'CONSENT_MISSING';
@@ -223,7 +234,8 @@ export const CLIENT_READS = {
           .array(
             z.strictObject({
               field: text(MAX_FIELD_LENGTH).check(z.minLength(1)),
-              value: z.nullable(z.union([enteredText(MAX_FIELD_LENGTH), enteredNumber, z.boolean()])),
+              /** A list that grows and shrinks is one answer with all its rows. */
+              value: z.union([changedLeaf, rowsOf(changedLeaf)]),
             }),
           )
           .check(z.minLength(1, 'Please change an answer.'), z.maxLength(MAX_CHANGES)),

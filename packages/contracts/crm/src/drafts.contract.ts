@@ -1,5 +1,5 @@
-import { call, enteredLines, enteredText, id, nothing, text, version } from '@fw/contract-kernel';
-import { day, moment } from '@fw/units/codecs';
+import { call, enteredLines, enteredText, id, nothing, rowsOf, text, version } from '@fw/contract-kernel';
+import { day, enteredNumber, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_LENGTH } from './email-templates.contract.ts';
 import { interactionKind } from './interactions.contract.ts';
@@ -33,6 +33,9 @@ const templateDraftContent = z.strictObject({
   subject: z._default(enteredText(MAX_SUBJECT_LENGTH), ''),
   text: z._default(enteredLines(MAX_TEMPLATE_LENGTH), ''),
 });
+/** An answer in a row of a list; amounts are dollars, rates fractions. */
+const answerInRow = z.nullable(z.union([enteredText(MAX_TITLE_LENGTH), enteredNumber, z.boolean()]));
+
 /** Answers of a plan as far as they were entered, by field; the version is that of the plan they were made from. */
 const planDraftContent = z.strictObject({
   planId: z.string().check(z.regex(/^[A-Z][A-Z_]{1,59}$/, 'Please enter a valid value.')),
@@ -41,7 +44,7 @@ const planDraftContent = z.strictObject({
     .array(
       z.strictObject({
         field: text(MAX_TITLE_LENGTH),
-        value: z.union([enteredText(MAX_TITLE_LENGTH), z.boolean()]),
+        value: z.union([enteredText(MAX_TITLE_LENGTH), z.boolean(), rowsOf(answerInRow)]),
       }),
     )
     .check(z.maxLength(MAX_ANSWERS)),

@@ -1,4 +1,4 @@
-import { call, dollarView, fileReply, id, text, version } from '@fw/contract-kernel';
+import { call, dollarView, fileReply, id, rowsOf, text, version } from '@fw/contract-kernel';
 import { enteredNumber, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { companyBenefit } from './company-benefits.contract.ts';
@@ -53,7 +53,9 @@ export const clientPlanView = z.object({
 export type ClientPlanView = z.output<typeof clientPlanView>;
 
 /** The new value of an answer; the questionnaire itself restricts it further. */
-const changedValue = z.nullable(z.union([text(MAX_TEXT_LENGTH), enteredNumber, z.boolean()]));
+const changedLeaf = z.nullable(z.union([text(MAX_TEXT_LENGTH), enteredNumber, z.boolean()]));
+/** A list that grows and shrinks is one answer with all its rows. */
+const changedValue = z.union([changedLeaf, rowsOf(changedLeaf)]);
 
 export const preparedChanges = z.strictObject({
   clientId: id,

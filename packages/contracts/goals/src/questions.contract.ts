@@ -69,6 +69,13 @@ interface Custom<Answers, Name extends string> {
   readonly words?: Readonly<Record<string, string>>;
   /** The questions that it draws. */
   readonly fields?: readonly Question<Answers, Name>[];
+  /** What the number of the answer is, where it is no count. */
+  readonly holds?: 'money';
+  /** Present where the answer is a list of rows that grows and shrinks; its questions are those of every row. */
+  readonly rows?: {
+    /** Amounts of a row that no question is about. */
+    readonly amounts?: readonly string[];
+  };
 }
 
 interface Kinds<Answers = unknown, Name extends string = string> {
@@ -162,6 +169,57 @@ const allQuestions = <Answers>(pages: PlanQuestions<Answers, string>): readonly 
     .flatMap((question) =>
       question.kind === 'custom' ? [question, ...(question.fields ?? [])] : [question],
     );
+
+/** A question whose answer is a list of rows that grows and shrinks. */
+export type ListQuestion<Answers> = Extract<Question<Answers>, { readonly kind: 'custom' }> & {
+  readonly rows: { readonly amounts?: readonly string[] };
+};
+
+export const isList = <Answers>(question: Question<Answers>): question is ListQuestion<Answers> =>
+  question.kind === 'custom' && question.rows !== undefined;
+
+/** Every question with an answer of its own: a component is replaced by those that it draws, a list is one answer. */
+export const answerQuestions = <Answers>(
+  pages: PlanQuestions<Answers, string>,
+): readonly Question<Answers>[] =>
+  pages
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) =>
+      question.kind === 'custom' && question.fields && !isList(question) ? question.fields : [question],
+    );
+
+const isRow = (row: unknown): row is object => row instanceof Object;
+
+/** The rows of a list; none where the plan has no such list yet. */
+export function rowsAt(answers: object, path: string): readonly object[] {
+  const rows = answerAt(answers, path);
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+}
+
+const NO_ROWS = 'None';
+
+/** `Loan 1: balance` as the row and the word of the answer. */
+const partsOf = (name: string): readonly [row: string, word: string] => {
+  const [row = '', ...words] = name.split(': ');
+  return [row, words.join(': ')];
+};
+
+/** The rows of a list in words, one line for each. */
+export function rowsInWords<Answers extends object>(
+  { path, fields = [] }: ListQuestion<Answers>,
+  answers: Answers,
+  textOf: (question: Question<Answers>) => string,
+): string {
+  const lines = rowsAt(answers, path).map((_, index) => {
+    const questions = fields.filter(
+      (field) => field.path.startsWith(`${path}.${String(index)}.`) && (field.isShown?.(answers) ?? true),
+    );
+    const [row] = partsOf(questions[0]?.name ?? '');
+    const words = questions.map((field) => `${partsOf(field.name ?? '')[1]}: ${textOf(field)}`);
+    return [row, ...words].join(' · ');
+  });
+  return lines.length === 0 ? NO_ROWS : lines.join('\n');
+}
 
 /** Names for the answers by path, for lists of changes and exports. */
 export const namesOf = <Answers>(pages: PlanQuestions<Answers, string>): Readonly<Record<string, string>> =>

@@ -128,6 +128,7 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
       custom('estimatedHousehold', {
         label: 'Household retirement savings',
         component: 'Savings',
+        holds: 'money',
         required: true,
         problem: ({ estimatedHousehold, linkedAccounts }) =>
           Number(estimatedHousehold) > 0 ||
@@ -189,6 +190,7 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
         label: 'Monthly retirement spending',
         name: 'Monthly spending in retirement',
         component: 'Spending',
+        holds: 'money',
         required: true,
         least: [1, TEXT.nonZero],
       }),
@@ -215,7 +217,12 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
         required: true,
         problem: (answers) => (isLongEnough(spouseAges(answers)) ? null : TEXT.spouseLifeExpectancy),
       }),
-      custom('events', { label: 'Events and phases', component: 'Events', fields: EVENT_QUESTIONS }),
+      custom('events', {
+        label: 'Events and phases',
+        component: 'Events',
+        fields: EVENT_QUESTIONS,
+        rows: { amounts: ['estimate'] },
+      }),
     ],
   },
   {

@@ -8,6 +8,20 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Please enter a val
 /** A short name from a fixed list, such as a category id. */
 export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Please enter a valid value.'));
 
+const MAX_ROWS = 60;
+const MAX_ROW_MEMBERS = 20;
+const memberName = z.string().check(z.regex(/^[A-Za-z]{1,40}$/, 'Please enter a valid value.'));
+
+/** A list of rows that is one value, such as the loans of a plan, member by member. */
+export const rowsOf = <Leaf extends z.ZodMiniType>(leaf: Leaf) =>
+  z
+    .array(
+      z
+        .record(memberName, leaf)
+        .check(z.refine((row) => Object.keys(row).length <= MAX_ROW_MEMBERS, 'Please enter a valid value.')),
+    )
+    .check(z.maxLength(MAX_ROWS, `Please enter ${String(MAX_ROWS)} rows or fewer.`));
+
 /** A text of one line that is not kept as it was entered, such as a search or a name from a list. */
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum), ...onOneLine);
 

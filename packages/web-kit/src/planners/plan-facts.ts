@@ -1,5 +1,6 @@
 import type { ResultFigure } from '@fw/contract-goals/result-figures';
 import { cents, formatWholeUsd } from '@fw/units';
+import { answerAt } from '@fw/units/path';
 
 /** A figure of a plan in words. */
 export interface PlanFact {
@@ -9,13 +10,10 @@ export interface PlanFact {
   readonly line: string;
 }
 
-/** The facts of a result in the order of its table; what is not known has none. */
-export const factsIn = <Line extends string>(
-  table: readonly ResultFigure<Line>[],
-  result: Readonly<Record<Line, unknown>>,
-): PlanFact[] =>
+/** The facts of a result in the order of its table, whose lines are paths; what is not known has none. */
+export const factsIn = (table: readonly ResultFigure[], result: object): PlanFact[] =>
   table.flatMap(({ line, kind, name, fact }): PlanFact[] => {
-    const value = result[line];
+    const value = answerAt(result, line);
     if (fact === false || typeof value !== 'number') return [];
     const text = kind === 'money' ? formatWholeUsd(cents(value)) : String(value);
     return [{ label: fact ?? name, value: text, line }];

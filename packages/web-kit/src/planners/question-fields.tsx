@@ -1,10 +1,11 @@
 import type { LinkedAccount } from '@fw/contract-goals';
 import { wordsOf, type Question } from '@fw/contract-goals/questions';
-import { CurrencyField, Notice, TextField } from '@fw/ui/core';
+import { Notice, TextField } from '@fw/ui/core';
 import { questionsOf, useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { earliestBirthDate, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { Fragment, useContext, type ComponentType } from 'react';
 import { today } from '@fw/units/today';
+import { BalanceAlone } from './balance-alone.tsx';
 import { balanceAt, withBalance, withLinkedAccounts } from './linked-answer.ts';
 import { DeletedAccount, LinkedAccountList } from './linked-accounts.tsx';
 import { LinkedBalance } from './linked-balance.tsx';
@@ -33,26 +34,6 @@ const wordsFor = <Answers,>({ path, label, hint }: Question<Answers>, answers: A
   ...(hint !== undefined && { hint: wordsOf(hint, answers) }),
 });
 
-/** A balance alone, where accounts are not linked. */
-function Balance<Answers extends WithAccounts>({ question, value, onChange }: LinkedFieldProps<Answers>) {
-  const { path, label, ...words } = wordsFor(question, value);
-  const { error, field } = useQuestion(path, label);
-  const balance = balanceAt(value, path);
-  const gap = balance === null ? question.gap : undefined;
-  return (
-    <CurrencyField
-      {...field}
-      {...words}
-      label={label}
-      value={balance}
-      error={error === null ? null : (gap ?? error)}
-      subtype="positive"
-      required
-      onChange={(entered) => onChange(withBalance(question, entered))}
-    />
-  );
-}
-
 /** A balance and the accounts that it follows. */
 function LinkedField<Answers extends WithAccounts>({ question, value, onChange }: LinkedFieldProps<Answers>) {
   const canLink = useContext(AccountLinking);
@@ -60,7 +41,12 @@ function LinkedField<Answers extends WithAccounts>({ question, value, onChange }
   if (!canLink) {
     return (
       <>
-        <Balance {...{ question, value, onChange }} />
+        <BalanceAlone
+          {...wordsFor(question, value)}
+          value={balanceAt(value, question.path)}
+          gap={question.gap}
+          onChange={(balance) => onChange(withBalance(question, balance))}
+        />
         <Accounts accounts={value.linkedAccounts} />
       </>
     );

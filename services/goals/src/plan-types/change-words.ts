@@ -31,6 +31,8 @@ export function changeInWords(
   field: string,
 ): { readonly before: string; readonly after: string } {
   const { before, after } = calculators;
+  const rowsOf = definition.lists[field];
+  if (rowsOf) return { before: rowsOf(before), after: rowsOf(after) };
   const [from, to] = [factsOf(definition, before), factsOf(definition, after)];
   const [lost, gained] = [without(from, to), without(to, from)];
   const [was, is] = [lost[0], gained[0]];

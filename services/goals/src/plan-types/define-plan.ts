@@ -10,7 +10,7 @@ import type { CalculatorOf, PlanDefinition, PlanFigure, ProfileLink, ResultOf } 
 import { kindsOf } from './answer-kinds.ts';
 import { figureIn } from './figures.ts';
 import { labelledReview, type AnswerWords } from './labelled-review.ts';
-import { reviewOf } from './plan-review.ts';
+import { listsOf, reviewOf } from './plan-review.ts';
 import { withProfile } from './profile-fields.ts';
 
 /** What most plan types have in common, and what follows when a definition does not name it. */
@@ -26,7 +26,10 @@ type Ordinary =
   | 'assumptionFields'
   | 'labels';
 
-type PlanInput<Type extends OfferedPlanType> = Omit<PlanDefinition<Type>, Ordinary | 'review' | 'figures'> & {
+type PlanInput<Type extends OfferedPlanType> = Omit<
+  PlanDefinition<Type>,
+  Ordinary | 'review' | 'lists' | 'figures'
+> & {
   readonly figures: (result: ResultOf<Type>, calculator: CalculatorOf<Type>) => readonly PlanFigure[];
 } & Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> &
   /** The questions of the plan name its answers and what a commit needs, unless it has rules of its own. */
@@ -92,6 +95,12 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     assumptionFields,
     profileLinks,
     labels: { ...namesOf(questions), ...plan.labels },
+    lists: Object.fromEntries(
+      listsOf(questions).map(({ path, inWords }) => [
+        path,
+        (calculator: PlanCalculator) => inWords(own(calculator), kindsOf(calculator)),
+      ]),
+    ),
     review: (calculator) =>
       questions.length > 0
         ? reviewOf(questions, own(calculator), kindsOf(calculator))

@@ -173,6 +173,8 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
   readonly assumptionFields: readonly string[];
   /** The answers in the words of the questionnaire, as the client reviews them. */
   readonly review: (calculator: CalculatorOf<Type>) => readonly ReviewPart[];
+  /** Lists of rows that grow and shrink, by path: each is one answer, in words with one line for a row. */
+  readonly lists: Readonly<Record<string, (calculator: CalculatorOf<Type>) => string>>;
   /** Words for the answers, by path. */
   readonly labels: Readonly<Record<string, string>>;
 }

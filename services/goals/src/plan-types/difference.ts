@@ -107,7 +107,8 @@ export function answersInWords(calculator: PlanCalculator, labels: Labels) {
 
 interface AnswerChange {
   readonly field: string;
-  readonly value: Leaf;
+  /** The rows of a list, or one answer. */
+  readonly value: Leaf | readonly Readonly<Record<string, Leaf>>[];
 }
 
 /** The member at a path of kept answers, where there is one. */
@@ -123,14 +124,22 @@ function ownerOf(kept: object, path: string): { readonly owner: object; readonly
 
 /**
  * The answers as they are kept, with the given ones replaced, and the fields that are no answers. Balances and terms of
- * linked accounts come from the accounts and are no answers.
+ * linked accounts come from the accounts and are no answers. A list of the plan is replaced with all its rows.
  */
-export function withAnswers(calculator: PlanCalculator, changes: readonly AnswerChange[]) {
+export function withAnswers(
+  { lists }: Pick<PlanDefinition, 'lists'>,
+  calculator: PlanCalculator,
+  changes: readonly AnswerChange[],
+) {
   const kept = structuredClone(encodeCalculator(calculator));
   const answers = new Map(leavesOf(kept, ''));
-  const unknown = changes.filter(({ field }) => !answers.has(field)).map(({ field }) => field);
+  const isAnswer = ({ field, value }: AnswerChange): boolean =>
+    isLeaf(value) ? answers.has(field) : Object.hasOwn(lists, field);
+  const unknown = changes.filter((change) => !isAnswer(change)).map(({ field }) => field);
   for (const { field, value } of changes) {
-    const found = unknown.includes(field) ? null : ownerOf(kept, field);
+    if (unknown.includes(field)) continue;
+    // A plan without any rows may have no such list yet.
+    const found = isLeaf(value) ? ownerOf(kept, field) : { owner: kept, key: field };
     if (found) Reflect.set(found.owner, found.key, value);
   }
   return { kept, unknown };

@@ -1,4 +1,12 @@
-import { wordsOf, type PlanQuestions, type Question, type QuestionPage } from '@fw/contract-goals/questions';
+import {
+  answerQuestions,
+  isList,
+  rowsInWords,
+  wordsOf,
+  type PlanQuestions,
+  type Question,
+  type QuestionPage,
+} from '@fw/contract-goals/questions';
 import { formatDate, isIsoDate } from '@fw/units';
 import { answerAt } from '@fw/units/path';
 import type { NumberKind } from './answer-kinds.ts';
@@ -37,6 +45,24 @@ const shownQuestions = <Answers>(
     .flatMap((question) => (question.kind === 'custom' && question.fields ? question.fields : [question]))
     .filter(({ isShown }) => isShown?.(answers) ?? true);
 
+/** The text of a question's answer. */
+const answerText = <Answers>(
+  question: Question<Answers>,
+  answers: Answers,
+  kindAt: (path: string) => NumberKind,
+): string =>
+  textOf(question, answerAt(answers, question.path), KINDS[question.kind] ?? kindAt(question.path));
+
+/** The lists of a plan, each with its rows in words. */
+export const listsOf = <Answers extends object>(pages: PlanQuestions<Answers, string>) =>
+  answerQuestions(pages)
+    .filter(isList)
+    .map((list) => ({
+      path: list.path,
+      inWords: (answers: Answers, kindAt: (path: string) => NumberKind): string =>
+        rowsInWords(list, answers, (question) => answerText(question, answers, kindAt)),
+    }));
+
 /** False for a component that draws a whole part of the answers: it has no words here. */
 const isOneAnswer = (answer: unknown): boolean => typeof answer !== 'object' || answer === null;
 
@@ -51,10 +77,9 @@ export function reviewOf<Answers>(
     .map((page) => ({
       title: page.reviewTitle ?? page.title,
       facts: shownQuestions(page, answers).flatMap((question) => {
-        const answer = answerAt(answers, question.path);
-        if (!isOneAnswer(answer)) return [];
+        if (!isOneAnswer(answerAt(answers, question.path))) return [];
         const label = question.name ?? wordsOf(question.label, answers);
-        return [{ label, text: textOf(question, answer, KINDS[question.kind] ?? kindAt(question.path)) }];
+        return [{ label, text: answerText(question, answers, kindAt) }];
       }),
     }))
     .filter(({ facts }) => facts.length > 0);

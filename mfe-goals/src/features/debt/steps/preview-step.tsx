@@ -7,7 +7,7 @@ import { ZERO_CENTS, type Cents } from '@fw/units';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { today } from '@fw/units/today';
 import styles from '../../../app/planner-parts/planner-parts.module.css';
-import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
+import { NO_RESULT_TEXT } from '@fw/web-kit/planners';
 import { enteredPreview, validated } from '../accounts.ts';
 import { DebtChart } from '../debt-chart.tsx';
 import { DebtFacts } from '../debt-facts.tsx';

@@ -1,8 +1,7 @@
 import { RETIREMENT_QUESTIONS, type RetirementCalculator } from '@fw/contract-goals';
 import type { StepProps } from '@fw/ui/questionnaire';
 import type { IsoDate } from '@fw/units';
-import { QuestionFields } from '@fw/web-kit/planners';
-import { Spending } from '../steps/spending.tsx';
+import { QuestionFields, Spending } from '@fw/web-kit/planners';
 import type { AssumptionId } from './assumptions.ts';
 import { ASSUMPTIONS_TEXT as TEXT } from './assumptions.text.ts';
 import { SocialSecurityChoice } from './social-security-choice.tsx';

@@ -8,7 +8,7 @@ import { DollarSwitch, type DollarView, useDollarView } from '@fw/web-kit/dollar
 import { Figure } from '../../../app/figure/figure.tsx';
 import { OnDemand } from '../../../app/on-demand.tsx';
 import { PlanPreview } from '../../../app/planner-parts/plan-preview.tsx';
-import { NO_RESULT_TEXT } from '../../../app/planner-parts/planner-parts.text.ts';
+import { NO_RESULT_TEXT } from '@fw/web-kit/planners';
 import { VARIANTS_TEXT } from '../analyses/analyses.text.ts';
 import { Analyses } from '../analyses/analyses.tsx';
 import { AssumptionsStrip } from '../assumptions/assumptions-strip.tsx';

@@ -10,6 +10,8 @@ export const FIRST_VERSION = 1;
 
 /** Texts that were stored before texts were restricted are read as they would be accepted today. */
 const line = z.string().check(z.overwrite(cleanLine));
+/** The rows of a list of answers. */
+const rows = z.array(z.record(z.string(), z.nullable(z.union([line, z.number(), z.boolean()]))));
 const lines = z.string().check(z.overwrite(cleanLines));
 
 /** One form that is not submitted; an advisor has one of each kind for an employee. */
@@ -37,7 +39,7 @@ export const draftRow = z.object({
       z.object({
         planId: z.string(),
         planName: line,
-        answers: z.array(z.object({ field: line, value: z.union([line, z.boolean()]) })),
+        answers: z.array(z.object({ field: line, value: z.union([line, z.boolean(), rows]) })),
       }),
     ),
     null,

@@ -151,7 +151,11 @@ it('refuses a draft that would replace another version, with the draft as it is,
 
 it('keeps one draft of a template, and one for each plan of an employee', async () => {
   const template = { name: 'Welcome', subject: '', text: 'Hello {{firstName}}' };
-  const answers = [{ field: 'monthlyExpenses', value: '4,000' }];
+  const row = { name: 'Federal Direct', loanType: 1, balance: 8_000.5, userAccountId: null };
+  const answers = [
+    { field: 'monthlyExpenses', value: '4,000' },
+    { field: 'loans', value: [row] },
+  ];
   const planOf = (planId: string) => ({ planId, planName: 'Plan', answers });
   const save = (planId: string, version = 0) =>
     service.call(omar, draftCalls.savePlan, { clientId: ana.userId, version, content: planOf(planId) });

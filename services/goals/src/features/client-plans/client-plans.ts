@@ -68,10 +68,12 @@ export function clientPlansService({ definitions, reader, drafts, proposals }: C
     /** Sends changed answers to the client for review, by the rules of the client's own; the draft stays as it is. */
     prepare: async (caller: Caller, prepared: PreparedChanges): Promise<ClientPlanView> => {
       const { clientId, companyId, planType, version, changes } = prepared;
-      const { calculator } = await reader.stored(clientId, definitionOf(definitions, planType));
+      const definition = definitionOf(definitions, planType);
+      const { calculator } = await reader.stored(clientId, definition);
       if (calculator === null) throw notFound();
       const client: Caller = { ...caller, userId: clientId, companyId, role: 'employee' };
-      await drafts.check(client, planType, { version, calculator: changedAnswers(calculator, changes) });
+      const answers = changedAnswers(definition, calculator, changes);
+      await drafts.check(client, planType, { version, calculator: answers });
       await proposals.send(caller.userId, prepared);
       return plan(clientId, planType);
     },

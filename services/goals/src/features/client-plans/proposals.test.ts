@@ -3,6 +3,7 @@ import { clientGoalCalls, type PreparedChanges } from '@fw/contract-goals/client
 import { anEmergencyFundCalculator } from '@fw/contract-goals/testing';
 import { serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
+import { cents } from '@fw/units';
 import { afterAll, expect, it } from 'vitest';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
@@ -154,6 +155,52 @@ it('refuses answers that the plan of the client refuses, and stores nothing', as
   const tooOld = await send(as, [{ field: AGE, value: 900 }]).catch((error: unknown) => error);
   expect(tooOld).toMatchObject({ status: 422, details: { errors: [{ Field: AGE }] } });
   expect([await openOf(as), await sentTo(as)]).toEqual([null, []]);
+});
+
+const SALE = {
+  kind: 'HOME_SALE',
+  startAge: 70,
+  years: 1,
+  amount: 300_000.5,
+  dollars: 'TODAY',
+  isTaxed: false,
+} as const;
+
+it('sends a list as one answer with all its rows, shows them in words, and takes them into the draft', async () => {
+  const as = await aCommittedPlan();
+  await send(as, [{ field: 'events', value: [SALE] }]);
+  const { proposalId = '', version = 0, changes } = (await openOf(as)) ?? {};
+  expect(changes).toEqual([
+    {
+      field: 'events',
+      label: 'Events and phases',
+      before: 'None',
+      after:
+        "Event 1 · what it is: Home sale · age when it starts: 70 · number of years: 1 · amount a year: $300,000.50 · dollars of the amount: Today's dollars, rising with prices · taxed: No",
+    },
+  ]);
+  const view = await service.call(
+    planProposalCalls.accept,
+    accept(as, { proposalId, version, fields: ['events'] }),
+  );
+  expect(view.calculator).toMatchObject({ events: [{ ...SALE, amount: cents(30_000_050) }] });
+  expect(await sentTo(as)).toMatchObject([{ changes: [{ label: 'Events and phases', isTaken: true }] }]);
+});
+
+it.each([
+  ['a list that is no answer', { field: 'linkedAccounts', value: [] }, 'linkedAccounts'],
+  ['one value for a list', { field: 'events', value: 'none' }, 'events'],
+  ['rows for one answer', { field: AGE, value: [] }, AGE],
+  [
+    'a row that its questionnaire refuses',
+    { field: 'events', value: [{ ...SALE, startAge: 900 }] },
+    'events.0.startAge',
+  ],
+])('refuses %s by its field', async (_what, change, field) => {
+  const as = await aCommittedPlan();
+  const refused = await send(as, [change]).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 422, details: { errors: [{ Field: field }] } });
+  expect(await sentTo(as)).toEqual([]);
 });
 
 it('names who sent changes in the goals of the client, of that plan alone, until the goal is deleted', async () => {

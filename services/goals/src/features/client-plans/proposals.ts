@@ -41,8 +41,12 @@ function inWords(definition: PlanDefinition, before: PlanCalculator, changes: Pr
   const labels = new Map(answersInWords(before, definition).map(({ field, label }) => [field, label]));
   return changes.map((change) => ({
     field: change.field,
-    label: labels.get(change.field) ?? change.field,
-    ...changeInWords(definition, { before, after: changedAnswers(before, [change]) }, change.field),
+    label: labels.get(change.field) ?? definition.labels[change.field] ?? change.field,
+    ...changeInWords(
+      definition,
+      { before, after: changedAnswers(definition, before, [change]) },
+      change.field,
+    ),
   }));
 }
 
@@ -58,8 +62,8 @@ interface Compared {
 function proposalView(open: ProposalRow, compared: Compared): PlanProposal {
   const { definition, before, planName, version, today } = compared;
   const { proposalId, advisorName, sentAt } = open;
-  const changes = fittingChanges(before, open.changes);
-  const after = changedAnswers(before, changes);
+  const changes = fittingChanges(definition, before, open.changes);
+  const after = changedAnswers(definition, before, changes);
   return {
     proposalId,
     planType: definition.planType,
@@ -110,7 +114,8 @@ export function proposalsOfPlans(dependencies: ProposalsDependencies) {
       const { calculator } = await viewOf(userId, planType);
       const changes = found.open.changes.filter(({ field }) => chosen.fields.includes(field));
       if (calculator === null || changes.length === 0) throw notFound();
-      const draft = { version: chosen.version, calculator: changedAnswers(calculator, changes) };
+      const answers = changedAnswers(definitionOf(definitions, planType), calculator, changes);
+      const draft = { version: chosen.version, calculator: answers };
       await drafts.save(caller, planType, draft);
       await answer(found, { status: 'accepted', reason: '', taken: changes.map(({ field }) => field) });
       return viewOf(userId, planType);

@@ -6,6 +6,8 @@ import {
   termsOf,
   type RetirementCalculator,
 } from '@fw/contract-goals';
+import { retirementFigures } from '@fw/contract-goals/retirement-figures';
+import { inTodaysDollars } from '@fw/planning/display';
 import {
   defaultSocialSecurity,
   withMedicareEstimate,
@@ -29,7 +31,6 @@ import { expensesOfLastMonth } from '../last-month.ts';
 import { followsAccounts } from '../latest-balances.ts';
 import { EMPTY_ANSWERS, NO_INCOME } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
-import { figures } from './figures.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
 
@@ -103,7 +104,7 @@ export const retirementPlan = definePlan<'RETIREMENT'>({
   withBalances: followsAccounts('estimatedHousehold'),
   nextSteps: NEXT_STEPS,
   monthlyAmount,
-  figures,
+  figures: (result, answers) => retirementFigures(result, answers, inTodaysDollars),
   balanceFields: ['estimatedHousehold'],
   assumptionFields: [
     'assetsGrowPlan',

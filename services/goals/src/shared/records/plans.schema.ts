@@ -7,10 +7,12 @@ const calculatorField = z.unknown();
 
 const draft = z.object({ calculator: calculatorField, currentStep: z.number(), savedAt: timeField });
 
+const leaf = z.union([z.string(), z.number(), z.boolean()]);
+
 /** An answer that an advisor proposes, as the contract writes it. */
 const proposedAnswer = z.object({
   field: z.string(),
-  value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  value: z.nullable(z.union([leaf, z.array(z.record(z.string(), z.nullable(leaf)))])),
 });
 
 /** Changes that an advisor sent for review. */

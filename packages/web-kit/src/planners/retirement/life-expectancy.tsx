@@ -4,8 +4,8 @@ import { LIFE_TABLE } from '@fw/planning/tables';
 import { questionsOf } from '@fw/ui/questionnaire';
 import { ageOn, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
-import type { CustomProps } from '@fw/web-kit/planners';
-import { AT_BIRTH, expectancySentence, livesPastSentence } from '../retirement.text.ts';
+import type { CustomProps } from '../question-fields.tsx';
+import { AT_BIRTH, expectancySentence, livesPastSentence } from './life-expectancy.text.ts';
 
 const { Whole } = questionsOf<RetirementCalculator>();
 

@@ -10,7 +10,6 @@ export const EVENTS_TEXT = {
   add: 'Add an event',
   remove: 'Remove',
   most: 'You have 20 events. Remove one to add another.',
-  key: 'Events in the chart',
   medicareEstimated: 'Estimated: the amount follows the spending of your plan until you enter another one.',
   medicareEntered:
     'The amount of this event is what you enter; use the estimate to let it follow your spending.',

@@ -2,7 +2,7 @@ import { isSpouseIncluded, type RetirementCalculator } from '@fw/contract-goals'
 import { spendingToAimAt } from '@fw/planning/display';
 import { questionsOf } from '@fw/ui/questionnaire';
 import { formatWholeUsd, toCents, toDollars, ZERO_CENTS, saturatingSum } from '@fw/units';
-import type { CustomProps } from '@fw/web-kit/planners';
+import type { CustomProps } from '../question-fields.tsx';
 
 const { Money } = questionsOf<RetirementCalculator>();
 

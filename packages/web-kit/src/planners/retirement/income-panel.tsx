@@ -10,10 +10,10 @@ import { Button } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatWholeUsd } from '@fw/units';
 import { useId, useState } from 'react';
-import { QuestionFields } from '@fw/web-kit/planners';
-import { PANEL_RULES, type Income } from '../income-panels.ts';
-import { estimateNote, INCOME_TEXT as TEXT, ownAmountNote } from '../income-panels.text.ts';
-import styles from '../retirement.module.css';
+import { QuestionFields } from '../question-fields.tsx';
+import { PANEL_RULES, type Income } from './income-panels.ts';
+import { estimateNote, INCOME_TEXT as TEXT, ownAmountNote } from './income-panels.text.ts';
+import styles from '../planners.module.css';
 
 interface PanelProps extends StepProps<RetirementCalculator> {
   readonly panel: Panel;

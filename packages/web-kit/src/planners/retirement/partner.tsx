@@ -6,7 +6,8 @@ import {
 } from '@fw/contract-goals';
 import { YES_NO } from '@fw/contract-goals/questions';
 import { Button, RadioGroup } from '@fw/ui/core';
-import { type CustomProps, QuestionFields, StepCard } from '@fw/web-kit/planners';
+import { QuestionFields, type CustomProps } from '../question-fields.tsx';
+import { StepCard } from '../step-card.tsx';
 
 type Props = CustomProps<RetirementCalculator>;
 

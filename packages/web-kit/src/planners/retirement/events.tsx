@@ -7,10 +7,10 @@ import {
 import { Button, FieldError } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { useId, useRef } from 'react';
-import { type CustomProps, QuestionFields } from '@fw/web-kit/planners';
+import { QuestionFields, type CustomProps } from '../question-fields.tsx';
 import { EventNote } from './event-notes.tsx';
-import { EVENTS_TEXT as TEXT, eventTitle } from '../plan-events.text.ts';
-import styles from '../retirement.module.css';
+import { EVENTS_TEXT as TEXT, eventTitle } from './plan-events.text.ts';
+import styles from '../planners.module.css';
 
 const NEW_EVENT: PlanEventAnswer = {
   kind: 'HOME_SALE',

@@ -1,7 +1,7 @@
 import { isCalculationError, type CalculationError } from '@fw/planning';
 import { Notice } from '@fw/ui/core';
 import type { ReactNode } from 'react';
-import { NO_RESULT_TEXT as TEXT } from './planner-parts.text.ts';
+import { NO_RESULT_TEXT as TEXT } from './planners.text.ts';
 
 interface ComputedProps<Result extends object> {
   /** Null while an answer is missing. */

@@ -3,7 +3,7 @@ import { MEDICARE_AGE } from '@fw/planning/medicare';
 import { medicareEstimate } from '@fw/planning/retirement-plan';
 import { Button, Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
-import { amountAction, EVENTS_TEXT as TEXT, medicareNote } from '../plan-events.text.ts';
+import { amountAction, EVENTS_TEXT as TEXT, medicareNote } from './plan-events.text.ts';
 
 interface NoteProps extends StepProps<RetirementCalculator> {
   readonly index: number;
