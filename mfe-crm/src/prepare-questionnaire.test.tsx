@@ -5,6 +5,7 @@ import {
   ESTATE_PLANNING_QUESTIONS,
   LIFE_INSURANCE_QUESTIONS,
   RETIREMENT_QUESTIONS,
+  STUDENT_DEBT_QUESTIONS,
 } from '@fw/contract-goals';
 import {
   aDisabilityInsuranceCalculator,
@@ -13,6 +14,7 @@ import {
   anEstatePlanningCalculator,
   aPartnerLifeInsuranceCalculator,
   aRetirementCalculator,
+  aStudentDebtCalculator,
 } from '@fw/contract-goals/testing';
 import { aRefusal, onCall } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +35,7 @@ it.each([
   ['DISABILITY_INSURANCE', aDisabilityInsuranceCalculator(), DISABILITY_INSURANCE_QUESTIONS],
   ['ESTATE_PLANNING', anEstatePlanningCalculator(), ESTATE_PLANNING_QUESTIONS],
   ['RETIREMENT', aRetirementCalculator(MARRIED), RETIREMENT_QUESTIONS],
+  ['STUDENT_DEBT', aStudentDebtCalculator(), STUDENT_DEBT_QUESTIONS],
 ])("shows the pages of the client's questionnaire in their order: %s", async (_name, calculator, pages) => {
   desk.plan = planOf({ ...calculator });
   const { dialog } = await prepare();

@@ -14,6 +14,7 @@ const WITH_QUESTIONNAIRE: ReadonlySet<string> = new Set([
   'DISABILITY_INSURANCE',
   'ESTATE_PLANNING',
   'RETIREMENT',
+  'STUDENT_DEBT',
 ]);
 
 /** Prepares changes of a plan: in its own questionnaire, or answer by answer. */

@@ -15,6 +15,7 @@ import {
   partnerLifeInsurancePlan,
   questionPlanner,
   retirementPlan,
+  studentDebtPlan,
   type CalculatorOf,
   type QuestionPlan,
 } from '@fw/web-kit/planners';
@@ -172,6 +173,7 @@ const DIALOGS: Readonly<Record<string, ComponentType<PreparePlanDialogProps>>> =
   DISABILITY_INSURANCE: dialogOf(disabilityInsurancePlan),
   ESTATE_PLANNING: dialogOf(estatePlanningPlan),
   RETIREMENT: dialogOf(retirementPlan),
+  STUDENT_DEBT: dialogOf(studentDebtPlan),
 };
 
 export function PrepareQuestionnaireDialog(props: PreparePlanDialogProps) {

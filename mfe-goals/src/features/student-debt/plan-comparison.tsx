@@ -10,7 +10,8 @@ import { DataTable, type Column } from '@fw/ui/core';
 import { formatUsd, formatWholeUsd, toDollars } from '@fw/units';
 import { useMemo } from 'react';
 import styles from '../../app/planner-parts/planner-parts.module.css';
-import { STUDENT_TEXT as TEXT, timeText } from './student-debt.text.ts';
+import { timeText } from '@fw/web-kit/planners';
+import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 
 const COLUMNS: readonly Column<RepaymentFigures>[] = [
   { key: 'plan', header: TEXT.planColumn, cell: ({ plan }) => PLAN_NAME[plan] },

@@ -4,12 +4,11 @@ import { Card, Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { useMemo } from 'react';
 import { today } from '@fw/units/today';
-import { Computed, StepCard } from '@fw/web-kit/planners';
+import { Computed, RepaymentPlans, StepCard } from '@fw/web-kit/planners';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { Repayment } from './repayment.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
-import { RepaymentPlans } from './repayment-plans.tsx';
 
 function Picture({ value }: { readonly value: StudentDebtCalculator }) {
   const computed = useMemo(() => studentDebtOf(value, today()), [value]);

@@ -1,14 +1,10 @@
 import { REPAYMENT_PLAN_NAME as PLAN_NAME, type RepaymentPlan } from '@fw/contract-goals';
-import { describeMonths, formatUsd, formatWholeUsd, months, type Cents } from '@fw/units';
+import { formatWholeUsd, type Cents } from '@fw/units';
+import { timeText } from '@fw/web-kit/planners';
 
 /** Sentences of the student debt questionnaire. */
 export const STUDENT_TEXT = {
   plan: 'Choose a repayment plan',
-  loansLead: 'Student loans of your accounts are listed. Add the others.',
-  noLoans: 'You have no student loans in this plan.',
-  addLoan: 'Add a loan',
-  newLoan: 'Student loan',
-  remove: 'Remove',
   planQuestion: 'Which plan would you like to look at?',
   choose: 'Choose one of the repayment plans to see your plan.',
   compare: 'Repayment plans compared',
@@ -30,12 +26,6 @@ export const STUDENT_TEXT = {
   disclaimer:
     'This is an estimate from your answers and the rules of the year shown. Your servicer decides which plans you can use. You choose the plan.',
 } as const;
-
-export const timeText = (count: number): string => describeMonths(months(count));
-
-/** A loan whose payment would not repay it within 600 months [A5-28]. */
-export const minimumNote = (minimum: Cents): string =>
-  `At this payment the loan would take more than 50 years. The minimum to repay it in that time is ${formatUsd(minimum)} a month.`;
 
 interface Outcome {
   readonly chosen: { readonly plan: RepaymentPlan; readonly months: number; readonly forgiven: Cents } | null;

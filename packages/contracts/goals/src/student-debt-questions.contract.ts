@@ -1,4 +1,5 @@
 import { fraction } from '@fw/units';
+import type { ResultFigure } from './result-figures.contract.ts';
 import { questionsFor, YES_NO, type PlanQuestions, type Question } from './questions.contract.ts';
 import {
   hasFederalLoan,
@@ -77,6 +78,7 @@ export const STUDENT_DEBT_QUESTIONS: PlanQuestions<StudentDebtCalculator, 'Loans
       custom('loans', {
         label: 'Your loans',
         component: 'Loans',
+        rows: {},
         problem: ({ loans }) => (loans.length === 0 ? noLoans : null),
         fields: Array.from({ length: MAX_STUDENT_LOANS }, (_, index) => loanQuestions(index)).flat(),
       }),
@@ -178,3 +180,13 @@ export const STUDENT_DEBT_QUESTIONS: PlanQuestions<StudentDebtCalculator, 'Loans
     ],
   },
 ];
+
+/** The figures of a plan in the order of its lists; those of federal loans are of the plan that was chosen. */
+export const STUDENT_DEBT_FIGURES = [
+  { line: 'federalBalance', kind: 'money', name: 'Federal loans' },
+  { line: 'privateBalance', kind: 'money', name: 'Private loans' },
+  { line: 'monthlyPayment', kind: 'money', name: 'Payments each month' },
+  { line: 'chosen.months', kind: 'count', name: 'Months of payments' },
+  { line: 'chosen.totalPaid', kind: 'money', name: 'Total paid on federal loans', isPaidLater: true },
+  { line: 'chosen.forgiven', kind: 'money', name: 'Forgiven', isPaidLater: true },
+] as const satisfies readonly ResultFigure[];

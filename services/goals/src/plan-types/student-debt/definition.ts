@@ -1,5 +1,6 @@
 import {
   MAX_STUDENT_LOANS,
+  STUDENT_DEBT_FIGURES,
   STUDENT_DEBT_QUESTIONS,
   STUDENT_LOAN_ACCOUNT_TYPES,
   type StudentDebtCalculator,
@@ -76,13 +77,6 @@ export const studentDebtPlan = definePlan<'STUDENT_DEBT'>({
   withBalances,
   nextSteps: NEXT_STEPS,
   monthlyAmount: (_answers, { monthlyPayment }) => monthlyPayment,
-  figures: figuresIn([
-    { line: 'federalBalance', kind: 'money', name: 'Federal loans' },
-    { line: 'privateBalance', kind: 'money', name: 'Private loans' },
-    { line: 'monthlyPayment', kind: 'money', name: 'Payments each month' },
-    { line: 'chosen.months', kind: 'count', name: 'Months of payments' },
-    { line: 'chosen.totalPaid', kind: 'money', name: 'Total paid on federal loans', isPaidLater: true },
-    { line: 'chosen.forgiven', kind: 'money', name: 'Forgiven', isPaidLater: true },
-  ]),
+  figures: figuresIn(STUDENT_DEBT_FIGURES),
   assumptionFields: ['incomeGrowth', 'inflation'],
 });

@@ -4,8 +4,9 @@ import { questionsOf } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
 import { today } from '@fw/units/today';
 import { useMemo } from 'react';
-import { Computed, type CustomProps } from '@fw/web-kit/planners';
-import { timeText } from './student-debt.text.ts';
+import { Computed } from '../computed.tsx';
+import type { CustomProps } from '../question-fields.tsx';
+import { timeText } from './student-loans.text.ts';
 
 const { Choose } = questionsOf<Pick<StudentDebtCalculator, 'repaymentPlan'>>();
 

@@ -8,9 +8,9 @@ import { minimumCheck } from '@fw/planning/student-debt';
 import { Button, Card, Notice } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { toCents, toDollars, type Cents } from '@fw/units';
-import { type CustomProps, QuestionFields } from '@fw/web-kit/planners';
-import styles from '../../app/planner-parts/planner-parts.module.css';
-import { minimumNote, STUDENT_TEXT as TEXT } from './student-debt.text.ts';
+import { QuestionFields, type CustomProps } from '../question-fields.tsx';
+import { LOANS_TEXT as TEXT, minimumNote } from './student-loans.text.ts';
+import styles from '../planners.module.css';
 
 interface LoanProps extends StepProps<StudentDebtCalculator> {
   readonly loan: StudentLoan;
@@ -65,7 +65,7 @@ export function LoanList({ value, onChange, label }: CustomProps<StudentDebtCalc
     onChange((latest) => ({ ...latest, loans: change(latest.loans) }));
   return (
     <div className={styles['stack']} id={field.id} tabIndex={-1}>
-      <p>{value.loans.length === 0 ? TEXT.noLoans : TEXT.loansLead}</p>
+      <p>{value.loans.length === 0 ? TEXT.none : TEXT.lead}</p>
       {value.loans.map((loan, index) => (
         <LoanFields
           key={loan.userAccountId ?? `entered ${String(index)}`}
@@ -83,7 +83,7 @@ export function LoanList({ value, onChange, label }: CustomProps<StudentDebtCalc
           disabled={value.loans.length >= MAX_STUDENT_LOANS}
           onPress={() => withLoans((loans) => [...loans, EMPTY_LOAN])}
         >
-          {TEXT.addLoan}
+          {TEXT.add}
         </Button>
       </div>
     </div>
