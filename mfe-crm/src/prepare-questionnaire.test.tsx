@@ -4,10 +4,12 @@ import {
   EMERGENCY_FUND_QUESTIONS,
   ESTATE_PLANNING_QUESTIONS,
   LIFE_INSURANCE_QUESTIONS,
+  REDUCE_DEBT_QUESTIONS,
   RETIREMENT_QUESTIONS,
   STUDENT_DEBT_QUESTIONS,
 } from '@fw/contract-goals';
 import {
+  aDebtCalculator,
   aDisabilityInsuranceCalculator,
   aLifeInsuranceCalculator,
   anEmergencyFundCalculator,
@@ -35,6 +37,7 @@ it.each([
   ['DISABILITY_INSURANCE', aDisabilityInsuranceCalculator(), DISABILITY_INSURANCE_QUESTIONS],
   ['ESTATE_PLANNING', anEstatePlanningCalculator(), ESTATE_PLANNING_QUESTIONS],
   ['RETIREMENT', aRetirementCalculator(MARRIED), RETIREMENT_QUESTIONS],
+  ['REDUCE_DEBT', aDebtCalculator(), REDUCE_DEBT_QUESTIONS],
   ['STUDENT_DEBT', aStudentDebtCalculator(), STUDENT_DEBT_QUESTIONS],
 ])("shows the pages of the client's questionnaire in their order: %s", async (_name, calculator, pages) => {
   desk.plan = planOf({ ...calculator });

@@ -15,6 +15,7 @@ const WITH_QUESTIONNAIRE: ReadonlySet<string> = new Set([
   'ESTATE_PLANNING',
   'RETIREMENT',
   'STUDENT_DEBT',
+  'REDUCE_DEBT',
 ]);
 
 /** Prepares changes of a plan: in its own questionnaire, or answer by answer. */

@@ -14,6 +14,7 @@ import {
   lifeInsurancePlan,
   partnerLifeInsurancePlan,
   questionPlanner,
+  reduceDebtPlan,
   retirementPlan,
   studentDebtPlan,
   type CalculatorOf,
@@ -174,6 +175,7 @@ const DIALOGS: Readonly<Record<string, ComponentType<PreparePlanDialogProps>>> =
   ESTATE_PLANNING: dialogOf(estatePlanningPlan),
   RETIREMENT: dialogOf(retirementPlan),
   STUDENT_DEBT: dialogOf(studentDebtPlan),
+  REDUCE_DEBT: dialogOf(reduceDebtPlan),
 };
 
 export function PrepareQuestionnaireDialog(props: PreparePlanDialogProps) {

@@ -1,4 +1,4 @@
-import { DEBT_STRATEGY } from '@fw/contract-goals';
+import { DEBT_STRATEGY, DEBT_STRATEGY_NAME, DEBT_WORDS } from '@fw/contract-goals';
 import {
   formatMonth,
   formatPercent,
@@ -12,15 +12,10 @@ import type { PayoffOrder } from '@fw/planning/debt-tools';
 
 /** Sentences of 'Reduce your debt'; those of the specification word for word [B2-95] to [B2-102]. */
 export const DEBT_TEXT = {
-  strategyStep: 'Paydown strategy',
-  accountsStep: 'Identify debts',
+  strategyStep: DEBT_WORDS.strategyStep,
+  accountsStep: DEBT_WORDS.accountsStep,
   review: 'Review your information',
   preview: 'Preview your plan',
-  strategyQuestion: 'Which debt do you want to pay off first?',
-  highInterest: 'High interest first',
-  highInterestHint: 'Pay the debt with the highest rate first. This costs the least interest.',
-  lowBalance: 'Lowest balance first',
-  lowBalanceHint: 'Pay small debts first, among those with a high interest rate. You see results sooner.',
   linkTitle: 'Link debt accounts to this goal',
   linkLead: 'Choose the loans and credit cards that you want to pay off.',
   link: 'Link accounts',
@@ -54,12 +49,11 @@ export const DEBT_TEXT = {
   currentPayment: 'Current payment',
   targetPayment: 'Target payment',
   adjust: 'Choose a variable and adjust your plan',
-  tabStrategy: 'Paydown strategy',
-  tabPayment: 'Monthly payment',
+  tabStrategy: DEBT_WORDS.strategyStep,
+  tabPayment: DEBT_WORDS.payment,
   tabInterest: 'Interest rate',
-  interestSlider: 'High interest rate from',
-  /** [B9-10] */
-  interestTip: 'Debts with an interest rate below 5% are a low priority.',
+  interestSlider: DEBT_WORDS.threshold,
+  interestTip: DEBT_WORDS.thresholdHint,
   note: 'Projections are estimates, not guarantees. They assume monthly payments, with each freed payment going to the next debt.',
   dollars:
     "Balances are in today's dollars. A payment of a later month and the interest in all are in dollars of the months in which they are paid.",
@@ -88,14 +82,9 @@ export const DEBT_TEXT = {
   noOrder: 'With this payment no order pays off your debts within 50 years, so there is nothing to compare.',
 } as const;
 
-export const STRATEGY_TEXT = {
-  [DEBT_STRATEGY.HIGH_INTEREST]: DEBT_TEXT.highInterest,
-  [DEBT_STRATEGY.LOW_BALANCE]: DEBT_TEXT.lowBalance,
-} as const;
-
 export const ORDER_TEXT: Readonly<Record<PayoffOrder, string>> = {
-  avalanche: DEBT_TEXT.highInterest,
-  threshold: DEBT_TEXT.lowBalance,
+  avalanche: DEBT_STRATEGY_NAME[DEBT_STRATEGY.HIGH_INTEREST],
+  threshold: DEBT_STRATEGY_NAME[DEBT_STRATEGY.LOW_BALANCE],
   snowball: 'Snowball (smallest balance first)',
   own: DEBT_TEXT.ownOrder,
 };

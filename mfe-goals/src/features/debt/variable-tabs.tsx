@@ -1,6 +1,7 @@
 import {
   currentPayments,
   DEBT_STRATEGY,
+  DEBT_STRATEGY_NAME,
   DEBT_VARIABLE,
   PAYMENT_SLIDER,
   RATE_SLIDER,
@@ -20,13 +21,13 @@ import {
   ZERO_CENTS,
 } from '@fw/units';
 import { useState } from 'react';
-import { DEBT_TEXT as TEXT, STRATEGY_TEXT } from './debt.text.ts';
+import { DEBT_TEXT as TEXT } from './debt.text.ts';
 
 type Props = StepProps<ReduceDebtCalculator>;
 
 const STRATEGIES = [DEBT_STRATEGY.HIGH_INTEREST, DEBT_STRATEGY.LOW_BALANCE].map((value) => ({
   value,
-  label: STRATEGY_TEXT[value],
+  label: DEBT_STRATEGY_NAME[value],
 }));
 
 const StrategyPanel = ({ value, onChange }: Props) => (

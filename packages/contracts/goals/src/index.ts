@@ -25,6 +25,7 @@ export * from './plan-report.contract.ts';
 export * from './plan-types.contract.ts';
 export * from './plan-versions.contract.ts';
 export * from './plans.contract.ts';
+export * from './reduce-debt-questions.contract.ts';
 export * from './reduce-debt-rules.contract.ts';
 export * from './reduce-debt.contract.ts';
 export * from './restore.contract.ts';

@@ -36,8 +36,12 @@ interface Common<Answers> {
 
 interface Choices {
   readonly options: {
-    readonly choices: readonly { readonly value: string | number | boolean; readonly label: string }[];
-    readonly layout?: 'row';
+    readonly choices: readonly {
+      readonly value: string | number | boolean;
+      readonly label: string;
+      readonly hint?: string;
+    }[];
+    readonly layout?: 'row' | 'cards';
   };
 }
 
@@ -228,6 +232,23 @@ export const namesOf = <Answers>(pages: PlanQuestions<Answers, string>): Readonl
       path,
       name ?? (typeof label === 'string' ? label : path),
     ]),
+  );
+
+/** The words of the choices by path and stored value, for lists of answers. */
+export const choiceWordsOf = <Answers>(
+  pages: PlanQuestions<Answers, string>,
+): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    allQuestions(pages).flatMap((question) =>
+      question.kind === 'choice'
+        ? [
+            [
+              question.path,
+              Object.fromEntries(question.options.choices.map(({ value, label }) => [String(value), label])),
+            ],
+          ]
+        : [],
+    ),
   );
 
 /** The message of a day that is in the future; null for other answers. */

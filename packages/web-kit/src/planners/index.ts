@@ -8,6 +8,7 @@ export { disabilityInsurancePlan } from './plans/disability-insurance-plan.ts';
 export { emergencyFundPlan } from './plans/emergency-fund-plan.ts';
 export { estatePlanningPlan } from './plans/estate-planning-plan.ts';
 export { lifeInsurancePlan, partnerLifeInsurancePlan } from './plans/life-insurance-plan.ts';
+export { reduceDebtPlan } from './plans/reduce-debt-plan.ts';
 export { retirementPlan } from './plans/retirement-plan.ts';
 export { studentDebtPlan } from './plans/student-debt-plan.ts';
 export type { QuestionPlan } from './plans/question-plan.ts';

@@ -1,18 +1,18 @@
-import { DEBT_STRATEGY, type ReduceDebtCalculator } from '@fw/contract-goals';
+import { DEBT_STRATEGY, DEBT_STRATEGY_NAME, type ReduceDebtCalculator } from '@fw/contract-goals';
 import { Button, Card, PlusIcon } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { useState } from 'react';
 import styles from '../../../app/planner-parts/planner-parts.module.css';
 import { enteredStep } from '../accounts.ts';
-import { DEBT_TEXT as TEXT, STRATEGY_TEXT } from '../debt.text.ts';
+import { DEBT_TEXT as TEXT } from '../debt.text.ts';
 import { LinkDebts } from '../link-debts.tsx';
 import { useStepEntry } from '../step-entry.ts';
 import { AccountBlock } from './account-block.tsx';
 
 const STRATEGIES = [DEBT_STRATEGY.HIGH_INTEREST, DEBT_STRATEGY.LOW_BALANCE].map((value) => ({
   value,
-  label: STRATEGY_TEXT[value],
+  label: DEBT_STRATEGY_NAME[value],
 }));
 
 function StrategySelect({ value }: Pick<StepProps<ReduceDebtCalculator>, 'value'>) {

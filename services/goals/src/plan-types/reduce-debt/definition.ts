@@ -14,7 +14,7 @@ import type { DefaultSources } from '../definition.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { balanceAnswer } from '../own-values.ts';
 import { compute, RULE_SETS } from './compute.ts';
-import { LABELS } from './labels.ts';
+import { LABELS, WORDS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
 const defaults = ({ accounts }: DefaultSources): ReduceDebtCalculator => ({
@@ -68,4 +68,5 @@ export const reduceDebtPlan = definePlan<'REDUCE_DEBT'>({
     { label: 'Total interest', amount: totalInterest, isPaidLater: true },
   ],
   labels: LABELS,
+  words: WORDS,
 });
