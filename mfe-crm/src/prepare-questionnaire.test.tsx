@@ -1,5 +1,6 @@
 import { clientReadCalls } from '@fw/contract-crm';
 import {
+  ASSET_ALLOCATION_QUESTIONS,
   DISABILITY_INSURANCE_QUESTIONS,
   EMERGENCY_FUND_QUESTIONS,
   ESTATE_PLANNING_QUESTIONS,
@@ -12,6 +13,7 @@ import {
   aDebtCalculator,
   aDisabilityInsuranceCalculator,
   aLifeInsuranceCalculator,
+  anAllocation,
   anEmergencyFundCalculator,
   anEstatePlanningCalculator,
   aPartnerLifeInsuranceCalculator,
@@ -38,6 +40,11 @@ it.each([
   ['ESTATE_PLANNING', anEstatePlanningCalculator(), ESTATE_PLANNING_QUESTIONS],
   ['RETIREMENT', aRetirementCalculator(MARRIED), RETIREMENT_QUESTIONS],
   ['REDUCE_DEBT', aDebtCalculator(), REDUCE_DEBT_QUESTIONS],
+  [
+    'ASSET_ALLOCATION',
+    anAllocation({ companyOffersStock: true, companyStock: 0 }),
+    ASSET_ALLOCATION_QUESTIONS,
+  ],
   ['STUDENT_DEBT', aStudentDebtCalculator(), STUDENT_DEBT_QUESTIONS],
 ])("shows the pages of the client's questionnaire in their order: %s", async (_name, calculator, pages) => {
   desk.plan = planOf({ ...calculator });

@@ -1,10 +1,7 @@
 import { DISTRIBUTION_TEXT } from '../features/distribution/distribution.text.ts';
 import { ORDER_NAME, ORDERS_TEXT, orderText, taxNote } from '../features/distribution/orders/orders.text.ts';
-import {
-  ALLOCATION_TEXT,
-  INVESTOR_TYPES,
-  RISK_CHOICES,
-} from '../features/asset-allocation/asset-allocation.text.ts';
+import { ALLOCATION_TEXT } from '../features/asset-allocation/asset-allocation.text.ts';
+import { INVESTOR_TYPES, RISK_CHOICES } from '@fw/contract-goals';
 import { adviceIn } from '@fw/contract-goals/testing';
 import { expect, it } from 'vitest';
 

@@ -16,6 +16,7 @@ const WITH_QUESTIONNAIRE: ReadonlySet<string> = new Set([
   'RETIREMENT',
   'STUDENT_DEBT',
   'REDUCE_DEBT',
+  'ASSET_ALLOCATION',
 ]);
 
 /** Prepares changes of a plan: in its own questionnaire, or answer by answer. */

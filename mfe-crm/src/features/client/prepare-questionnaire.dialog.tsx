@@ -8,6 +8,7 @@ import { today } from '@fw/units/today';
 import { failureOf, fieldErrorOf } from '@fw/web-kit';
 import {
   AccountLinking,
+  assetAllocationPlan,
   disabilityInsurancePlan,
   emergencyFundPlan,
   estatePlanningPlan,
@@ -176,6 +177,7 @@ const DIALOGS: Readonly<Record<string, ComponentType<PreparePlanDialogProps>>> =
   RETIREMENT: dialogOf(retirementPlan),
   STUDENT_DEBT: dialogOf(studentDebtPlan),
   REDUCE_DEBT: dialogOf(reduceDebtPlan),
+  ASSET_ALLOCATION: dialogOf(assetAllocationPlan),
 };
 
 export function PrepareQuestionnaireDialog(props: PreparePlanDialogProps) {

@@ -1,16 +1,12 @@
+import { ALLOCATION_WORDS, TIME_FRAMES } from '@fw/contract-goals';
+
 /** Sentences of the asset-allocation planner, those of the specification word for word [B2-31] to [B2-62]. */
 export const ALLOCATION_TEXT = {
-  horizon: 'Determine investment horizon',
-  risk: 'Assess risk tolerance',
+  ...ALLOCATION_WORDS,
   level: 'Adjust risk level',
-  stock: 'Allocate company stock',
-  approach: 'Select investment approach',
   fund: 'Select fund',
   shortTerm: 'Short Term',
 
-  takeQuestion: 'I plan to begin taking money for retirement in...',
-  spendQuestion: 'As I withdraw money, I will need it to last over a period of...',
-  riskQuestion: 'How much risk are you willing to assume with your retirement savings?',
   riskHelpAbout: 'investment risk',
   riskHelp:
     'Investments that can grow more can also lose more in a bad year. This answer says how you would feel about such a year.',
@@ -23,10 +19,6 @@ export const ALLOCATION_TEXT = {
     'The potential short-term loss per year. There is a 5% chance that the loss is higher.',
   noLevel: "Your answers don't match a level. Move the slider to compare the levels and pick one.",
   notPicked: 'Not picked yet',
-  stockQuestion: 'Are you interested in investing in company stock?',
-  stockLabel: 'Share in company stock',
-  stockHint: 'A single company can lose its value faster than a fund that holds many.',
-  approachQuestion: 'What kind of investor are you?',
   approachMissing: 'Select an investment approach first.',
   target: 'Your target allocation',
   fixedIncome: 'fixed income',
@@ -73,40 +65,6 @@ export const ALLOCATION_TEXT = {
 
 const UNKNOWN = 'Unknown';
 
-const TAKE: ReadonlyMap<number, string> = new Map([
-  [1, '1 year or less'],
-  [2, '2-5 years'],
-  [3, '6-10 years'],
-  [4, 'More than 10 years'],
-]);
-const SPEND: ReadonlyMap<number, string> = new Map([
-  [1, '2 years or less'],
-  [2, '3-5 years'],
-  [3, '6-10 years'],
-  [4, 'More than 10 years'],
-]);
-
 /** Words of a time frame; a number outside the list is Unknown [B3-13] [B8-07]. */
 export const timeFrameText = (question: 'take' | 'spend', frame: number): string =>
-  (question === 'take' ? TAKE : SPEND).get(frame) ?? UNKNOWN;
-
-/** [B2-48] to [B2-50] */
-export const RISK_CHOICES = [
-  { value: 'Conservative', label: 'Uncomfortable - I would rather preserve my investment' },
-  { value: 'Average', label: 'Neutral - risk is part of the investment process' },
-  { value: 'Aggressive', label: 'Very comfortable - no risk, no reward' },
-] as const;
-
-/** Investor types with their words [B3-25] [B2-53]. */
-export const INVESTOR_TYPES = [
-  {
-    type: 'HANDS_OFF',
-    name: 'Hands-off',
-    description: 'A one-stop shop: one target-date style fund holds the whole mix and keeps it in balance.',
-  },
-  {
-    type: 'HANDS_ON',
-    name: 'Hands-on',
-    description: 'More involved: you choose the funds of each asset class yourself.',
-  },
-] as const;
+  TIME_FRAMES[question].find(({ value }) => value === frame)?.label ?? UNKNOWN;

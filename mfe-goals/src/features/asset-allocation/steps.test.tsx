@@ -1,10 +1,11 @@
+import { INVESTOR_TYPES, RISK_CHOICES } from '@fw/contract-goals';
 import { anAllocation } from '@fw/contract-goals/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
 import { button, isDisabled, press, stepName } from '../../testing/questionnaire.tsx';
-import { ALLOCATION_TEXT, INVESTOR_TYPES, RISK_CHOICES, timeFrameText } from './asset-allocation.text.ts';
+import { ALLOCATION_TEXT, timeFrameText } from './asset-allocation.text.ts';
 import { CALCULATOR, EDIT, serveOptions } from '../../testing/investment-options.ts';
 
 const { server, open } = mockGoals();

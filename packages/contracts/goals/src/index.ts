@@ -1,5 +1,6 @@
 export * from './allocation-fields.contract.ts';
 export * from './asset-allocation.contract.ts';
+export * from './asset-allocation-questions.contract.ts';
 export * from './budget-goal.contract.ts';
 export * from './company-benefits.contract.ts';
 export * from './dashboard.contract.ts';

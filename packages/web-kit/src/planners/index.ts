@@ -4,6 +4,7 @@ export { contractAnswers } from './contract-answers.ts';
 export { isFull } from './is-full.ts';
 export { AccountRows, LinkedAccountList } from './linked-accounts.tsx';
 export { AccountLinking } from './linking.ts';
+export { assetAllocationPlan } from './plans/asset-allocation-plan.ts';
 export { disabilityInsurancePlan } from './plans/disability-insurance-plan.ts';
 export { emergencyFundPlan } from './plans/emergency-fund-plan.ts';
 export { estatePlanningPlan } from './plans/estate-planning-plan.ts';

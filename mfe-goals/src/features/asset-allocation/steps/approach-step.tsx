@@ -1,6 +1,7 @@
+import { INVESTOR_TYPES } from '@fw/contract-goals';
 import { RadioGroup } from '@fw/ui/core';
 import { StepCard } from '@fw/web-kit/planners';
-import { ALLOCATION_TEXT as TEXT, INVESTOR_TYPES } from '../asset-allocation.text.ts';
+import { ALLOCATION_TEXT as TEXT } from '../asset-allocation.text.ts';
 import type { AllocationStepProps } from '../questions.ts';
 
 type Type = (typeof INVESTOR_TYPES)[number]['type'];

@@ -1,9 +1,9 @@
-import type { RiskModifier } from '@fw/contract-goals';
+import { RISK_CHOICES, type RiskModifier } from '@fw/contract-goals';
 import { withAnswers } from '@fw/planning/allocation-plan';
 import { RadioGroup } from '@fw/ui/core';
 import { Help } from '@fw/ui/overlays';
 import { StepCard } from '@fw/web-kit/planners';
-import { ALLOCATION_TEXT as TEXT, RISK_CHOICES } from '../asset-allocation.text.ts';
+import { ALLOCATION_TEXT as TEXT } from '../asset-allocation.text.ts';
 import type { AllocationStepProps } from '../questions.ts';
 
 /** How much risk the person accepts [B2-47]. */

@@ -1,18 +1,20 @@
-import type { FundType, InvestmentApproachType, InvestorType } from '@fw/contract-goals';
+import {
+  ASSET_ALLOCATION_QUESTIONS,
+  type FundType,
+  type InvestmentApproachType,
+  type InvestorType,
+} from '@fw/contract-goals';
+import { choiceWordsOf, namesOf } from '@fw/contract-goals/questions';
 
 /** Words for the answers of the asset-allocation questionnaire, by path; entries of a list share theirs. */
 export const LABELS: Readonly<Record<string, string>> = {
+  ...namesOf(ASSET_ALLOCATION_QUESTIONS),
   editMode: 'Edited',
-  investorType: 'Investor type',
   investmentApproachType: "Approach of your employer's plan",
-  riskModifier: 'Risk tolerance',
-  timeFrameTakeFromInvestments: 'When you begin taking money',
-  timeFrameSpendFromInvestments: 'How long the money is to last',
   edgeCase: 'Short horizon',
   companyOffersStock: 'Your company offers stock',
   'companyOffersStockFund.name': 'Company stock fund',
   'companyOffersStockFund.ticker': 'Company stock fund: ticker',
-  companyStock: 'Company stock, percent',
   'portfolios.number': 'Portfolio: number',
   'portfolios.riskLevelName': 'Portfolio: risk level',
   'portfolios.compoundReturn': 'Portfolio: expected return, percent',
@@ -23,7 +25,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   'portfolios.foreign': 'Portfolio: foreign, percent',
   'portfolios.other': 'Portfolio: other, percent',
   portfolioCoreRecommendationNumber: 'Risk level',
-  recalculatePortfolioRecommendation: 'Risk level follows the answers',
   'selectedHandsOffTrust.name': 'Selected fund',
   'selectedHandsOffTrust.ticker': 'Selected fund: ticker',
   'selectedHandsOnFunds.name': 'Fund',
@@ -52,6 +53,7 @@ const ASSET_CLASS: Readonly<Record<FundType, string>> = {
 
 /** Words for answers that are one of several, by path and stored value. */
 export const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...choiceWordsOf(ASSET_ALLOCATION_QUESTIONS),
   investorType: INVESTOR,
   investmentApproachType: APPROACH,
   'selectedHandsOnFunds.typeName': ASSET_CLASS,
