@@ -1,4 +1,6 @@
 import { interactionCalls, taskCalls } from '@fw/contract-crm';
+import { addDays } from '@fw/units';
+import { today } from '@fw/units/today';
 import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -125,6 +127,28 @@ describe('tasks', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Please enter a title.')).toBeTruthy();
     expect(bodies).toEqual([]);
+  });
+
+  it.each([
+    ['02/31', '02312027', 'Please enter a valid date'],
+    ['1900', '01011900', 'Please enter a date within the last year or the next ten years.'],
+  ])('refuses %s as the day on which a task is due, and saves it once the day is right', async (...given) => {
+    const [, typed, message] = given;
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add a task' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a task' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Task/ }), 'Review the plan');
+    const month = () => dialog.getByRole('spinbutton', { name: /month/ });
+    await user.click(month());
+    await user.keyboard(typed);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(bodies).toEqual([]);
+    const day = addDays(today(), 7);
+    await user.click(month());
+    await user.keyboard(`${day.slice(5, 7)}${day.slice(8)}${day.slice(0, 4)}`);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ title: 'Review the plan', dueOn: day }]));
   });
 });
 

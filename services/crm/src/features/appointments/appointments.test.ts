@@ -135,6 +135,11 @@ describe('bad input', () => {
     ['times.0.start', 'Please enter a time in the future.', [{ ...AFTERNOON, day: '2026-11-21' }]],
     ['times.0.end', 'Please enter an end after the start.', [{ ...AFTERNOON, end: '14:00' }]],
     ['times.0.end', 'Please enter an end after the start.', [{ ...AFTERNOON, end: '15:00' }]],
+    [
+      'times.0.end',
+      'Please enter an end at most 8 hours after the start.',
+      [{ ...AFTERNOON, start: '02:00', end: '23:00' }],
+    ],
     ['times.1.start', 'Please enter each time once.', [AFTERNOON, AFTERNOON]],
     ['times.0.start', 'Please enter a time within a year.', [{ ...AFTERNOON, day: '2028-01-01' }]],
     [

@@ -4,12 +4,15 @@ import { parseDateTime, toZoned } from '@internationalized/date';
 import type { Span } from './appointments.schema.ts';
 
 const MAX_DAYS_AHEAD = 366;
+const MAX_APPOINTMENT_HOURS = 8;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 const PAST = 'Please enter a time in the future.';
 const TOO_FAR = 'Please enter a time within a year.';
 const END_FIRST = 'Please enter an end after the start.';
 const NO_SUCH_TIME = 'The clocks change that day: this time does not exist.';
+const TOO_LONG = `Please enter an end at most ${String(MAX_APPOINTMENT_HOURS)} hours after the start.`;
 const TWICE = 'Please enter each time once.';
 
 /** The moment of a time of the clock; null where a change of the clocks skips it. The earlier one where it occurs twice. */
@@ -38,6 +41,7 @@ function check({ day, start, end }: EnteredTime, timeZone: string, now: number):
   if (!endsAt) return wrong('end', NO_SUCH_TIME);
   if (startsAt.getTime() <= now) return wrong('start', PAST);
   if (startsAt.getTime() > now + MAX_DAYS_AHEAD * DAY_MS) return wrong('start', TOO_FAR);
+  if (endsAt.getTime() - startsAt.getTime() > MAX_APPOINTMENT_HOURS * HOUR_MS) return wrong('end', TOO_LONG);
   return { span: { startsAt, endsAt }, problem: null };
 }
 

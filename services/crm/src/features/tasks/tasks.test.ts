@@ -117,6 +117,7 @@ it.each([
   ['title', { title: '' }, 'Please enter a title.'],
   ['note', { note: 'x'.repeat(20_000) }, ''],
   ['dueOn', { dueOn: '0001-13-01' }, ''],
+  ['dueOn', { dueOn: '2027-02-31' }, ''],
   ['repeat', { repeat: 'hourly' }, ''],
   ['clientId', { clientId: { $gt: '' } }, ''],
 ])('refuses an invalid %s at its field and stores nothing', async (field, over, message) => {
