@@ -15,7 +15,7 @@ export const settings = z.object({
   FW_BOT_CHECK_SCRIPT_URL: z.optional(url),
   FW_BREACHED_PASSWORDS_URL: z.optional(url),
   FW_SECOND_FACTOR: z.optional(secondFactorPolicy),
-  FW_SUPPORT_EMAIL: z.optional(z.email('an e-mail address')),
+  FW_SUPPORT_EMAIL: z.optional(z.email('an email address')),
   FW_ENV: processSettings.FW_ENV,
 });
 

@@ -1,9 +1,12 @@
 import Bowser from 'bowser';
 
+const UNKNOWN = 'Unknown device';
+
 /** Browser and system of a `user-agent` header, such as "Chrome on Windows". */
 export function deviceOf(userAgent: string | undefined): string {
-  if (userAgent === undefined || userAgent === '') return 'Unknown device';
+  if (userAgent === undefined || userAgent === '') return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);
-  const name = browser.name ?? 'A browser';
-  return os.name === undefined ? name : `${name} on ${os.name}`;
+  // A browser that is not recognized has an empty name.
+  if (!browser.name) return os.name === undefined ? UNKNOWN : `A browser on ${os.name}`;
+  return os.name === undefined ? browser.name : `${browser.name} on ${os.name}`;
 }
