@@ -1,3 +1,4 @@
+import { CONSENT_SCOPES } from '@fw/contract-crm';
 import { detectRecurring } from '@fw/planning/recurring';
 import { addDays, isoDate, sum, cents } from '@fw/units';
 import { createHash } from 'node:crypto';
@@ -10,6 +11,7 @@ import { drawFrom, poisson } from './draw.ts';
 import { EMPLOYER_ACCOUNTS } from './employer-sign-in.ts';
 import { HOUSEHOLDS, LINKED } from './households.ts';
 import { bookingsOf, type Booking } from './ledger.ts';
+import { APPOINTMENTS, CONSENTS, INTERACTIONS, MESSAGES, PLANNED, TASKS, TEMPLATES } from './desk.ts';
 import { COMPANIES, NORTHWIND, PEOPLE } from './people.ts';
 import { closingCents, personaOf } from './persona.ts';
 
@@ -38,6 +40,25 @@ describe('the demo world', () => {
     expect(PEOPLE.map(({ username }) => username)).toEqual(
       expect.arrayContaining(LINKED.map(({ username }) => username)),
     );
+  });
+
+  it('fills a desk of two advisors: tasks late, today and later, history, templates, messages, appointments this week, consents of each kind', () => {
+    expect(new Set(TASKS.map(({ assignedTo }) => assignedTo))).toEqual(new Set(['priya', 'theo']));
+    expect(new Set(TASKS.map(({ dueInDays }) => Math.sign(dueInDays)))).toEqual(new Set([-1, 0, 1]));
+    expect(TASKS.filter(({ isDone }) => isDone)).toHaveLength(1);
+    expect(new Set(INTERACTIONS.map(({ by }) => by))).toEqual(new Set(['priya', 'theo']));
+    expect(TEMPLATES.length).toBeGreaterThan(1);
+    expect(new Set(MESSAGES.map(({ from }) => from))).toEqual(new Set(['client', 'planner']));
+    expect(new Set(APPOINTMENTS.map(({ isAccepted }) => isAccepted))).toEqual(new Set([true, false]));
+    expect(APPOINTMENTS.filter(({ inDays }) => inDays < 0 || inDays > 7)).toEqual([]);
+    expect(new Set(CONSENTS.flatMap(({ scopes }) => scopes))).toEqual(new Set(CONSENT_SCOPES));
+    const lasting = CONSENTS.map(({ days }) => days);
+    expect([lasting.includes(null), lasting.some((days) => days !== null && days <= 14)]).toEqual([
+      true,
+      true,
+    ]);
+    const clients = [...CONSENTS, ...INTERACTIONS, ...MESSAGES, ...APPOINTMENTS].map(({ client }) => client);
+    expect([...new Set(clients)].filter((client) => !PLANNED.includes(client))).toEqual([]);
   });
 
   it('is the same for the same seed and day, and another for another seed', () => {
