@@ -1,7 +1,7 @@
 import { companyDetailCalls } from '@fw/contract-crm';
 import { supervisionCalls } from '@fw/contract-crm/supervision';
 import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
@@ -44,10 +44,12 @@ beforeEach(() => {
   );
 });
 
-const open = (path: string) => {
-  render(mountMfe(mfe, `/crm/companies/${COMPANY_ID}${path}`, ADVISOR).ui);
-  return userEvent.setup();
+const openAt = (path: string) => {
+  const { ui, router } = mountMfe(mfe, `/crm/companies/${COMPANY_ID}${path}`, ADVISOR);
+  render(ui);
+  return { router, user: userEvent.setup() };
 };
+const open = (path: string) => openAt(path).user;
 const everything = {
   companyId: COMPANY_ID,
   words: '',
@@ -99,6 +101,33 @@ it('lists what is found as plain text with its time, people and kind, and goes o
   expect(searches).toEqual([everything, { ...everything, before: NEXT }]);
   expect(screen.queryByRole('button', { name: 'Older records' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Back to the newest' })).toBeTruthy();
+});
+
+it('keeps search and page in the address of a record that is opened, and leads back to them', async () => {
+  const { router, user } = openAt('/records?words=fees');
+  await user.click(await screen.findByRole('button', { name: 'Older records' }));
+  const before = `${NEXT.at}_${NEXT.recordId}`;
+  const held = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+  await expect.poll(held).toEqual({ words: 'fees', before });
+  server.use(onCall(supervisionCalls.open, () => [aRecord()]));
+  const row = within(await screen.findByRole('row', { name: /Maya Chen/ }));
+  const opened = row.getByRole('link').getAttribute('href')?.slice(1) ?? '';
+  expect(opened).toMatch(new RegExp(`/records/${'e'.repeat(24)}\\?`));
+  await act(() => router.navigate(opened));
+  await screen.findByRole('heading', { level: 1, name: 'Message, Maya Chen and Priya Shah' });
+  const back = screen.getByRole('link', { name: 'Back to the records' }).getAttribute('href')?.slice(1) ?? '';
+  await act(() => router.navigate(back));
+  expect(await screen.findByDisplayValue('fees')).toBeTruthy();
+  expect(held()).toEqual({ words: 'fees', before });
+  expect(searches.at(-1)).toEqual({ ...everything, words: 'fees', before: NEXT });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await expect.poll(held).toEqual({ words: 'fees' });
+});
+
+it.each(['2026-13-45T15:00:00.000Z', 'yesterday'])('begins with the newest for a page of %s', async (at) => {
+  openAt(`/records?before=${at}_${NEXT.recordId}`);
+  expect(await screen.findByRole('heading', { name: 'More than 1,000 records' })).toBeTruthy();
+  expect(searches).toEqual([everything]);
 });
 
 it('searches with its button, not while typing, and keeps the search in the address', async () => {

@@ -3,6 +3,7 @@ import { useParams } from '@fw/router';
 import { Card, PageHeader, SkeletonLines, StatusPill, TextLink } from '@fw/ui/core';
 import { failureOf, failureText, LoadFailed } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
+import { useRecordLinks } from './records-address.ts';
 import { useRecordVersionsQuery } from './supervision.api.ts';
 import {
   dayText,
@@ -20,7 +21,8 @@ export function RecordPage() {
     { body: { companyId, subjectId } },
     { refetchOnMountOrArgChange: true },
   );
-  const back = <TextLink href={`#/crm/companies/${companyId}/records`}>{TEXT.backToRecords}</TextLink>;
+  const { toRecords } = useRecordLinks(companyId);
+  const back = <TextLink href={toRecords}>{TEXT.backToRecords}</TextLink>;
   const failure = failureOf(error);
   if (failure?.kind === 'refused') {
     const isUnknown = failure.refusal.reason === 'NOT_FOUND';

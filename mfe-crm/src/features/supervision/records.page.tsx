@@ -11,10 +11,9 @@ import {
   type Column,
 } from '@fw/ui/core';
 import { DownloadButton, failureOf, fieldErrorOf, LoadFailed } from '@fw/web-kit';
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { useRecordsAddress, type Search } from './records-address.ts';
+import { useRecordLinks, useRecordsAddress, type Search } from './records-address.ts';
 import { RecordsSearch } from './records-search.tsx';
 import { useRecordsQuery } from './supervision.api.ts';
 import { foundSentence, momentFormat, recordTitle, SUPERVISION_TEXT as TEXT } from './supervision.text.ts';
@@ -42,7 +41,7 @@ const columnsIn = (timeZone: string): readonly Column<BusinessRecord>[] => {
       key: 'text',
       header: TEXT.text,
       cell: (record) => <span className={styles['preview']}>{previewOf(record)}</span>,
-      narrow: 'hidden',
+      narrow: 'below',
     },
     {
       key: 'what',
@@ -57,13 +56,13 @@ const columnsIn = (timeZone: string): readonly Column<BusinessRecord>[] => {
 /** Business records of a company for its administrators: search, list and file. */
 export function RecordsPage() {
   const { companyId = '' } = useParams();
-  const { search, start } = useRecordsAddress();
+  const { search, before, start, turnTo } = useRecordsAddress();
   return (
     <Found
       key={`${companyId} ${JSON.stringify(search)}`}
-      companyId={companyId}
-      search={search}
+      {...{ companyId, search, before }}
       onSearch={start}
+      onBefore={turnTo}
     />
   );
 }
@@ -73,11 +72,12 @@ type RecordsFound = z.output<typeof supervisionCalls.search.reply>;
 interface FoundProps {
   readonly companyId: string;
   readonly search: Search;
+  readonly before: RecordCursor | null;
   readonly onSearch: (search: Search) => void;
+  readonly onBefore: (before: RecordCursor | null) => void;
 }
 
-function Found({ companyId, search, onSearch }: FoundProps) {
-  const [before, setBefore] = useState<RecordCursor | null>(null);
+function Found({ companyId, search, before, onSearch, onBefore }: FoundProps) {
   const { data, error, refetch, isFetching } = useRecordsQuery(
     { body: { companyId, ...search, before } },
     { refetchOnMountOrArgChange: true },
@@ -94,20 +94,19 @@ function Found({ companyId, search, onSearch }: FoundProps) {
       </p>
       <RecordsSearch {...{ search, toError, onSearch }} />
       {error && toError === undefined && <LoadFailed {...{ error, isFetching, refetch }} />}
-      {!error && <Records {...{ companyId, search, found: data, before }} onBefore={setBefore} />}
+      {!error && <Records {...{ companyId, search, found: data, before, onBefore }} />}
     </>
   );
 }
 
-interface RecordsProps extends Pick<FoundProps, 'companyId' | 'search'> {
+interface RecordsProps extends Omit<FoundProps, 'onSearch'> {
   /** Undefined while it is loaded. */
   readonly found: RecordsFound | undefined;
-  readonly before: RecordCursor | null;
-  readonly onBefore: (before: RecordCursor | null) => void;
 }
 
 function Records({ companyId, search, found, before, onBefore }: RecordsProps) {
   const { timeZone } = useDesk();
+  const { toRecord } = useRecordLinks(companyId);
   return (
     <>
       <Card flush>
@@ -117,7 +116,7 @@ function Records({ companyId, search, found, before, onBefore }: RecordsProps) {
           rows={found?.items ?? []}
           rowKey={({ recordId }) => recordId}
           loadingRows={found ? 0 : LOADING_ROWS}
-          rowAction={({ subjectId }) => ({ href: `#/crm/companies/${companyId}/records/${subjectId}` })}
+          rowAction={({ subjectId }) => ({ href: toRecord(subjectId) })}
           empty={
             <EmptyState illustration="no-transactions" title={TEXT.none}>
               {TEXT.noneHint}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** Where a cell goes when the table is narrow: two lines of two cells each, or nowhere. */
-export type NarrowPlace = 'title' | 'value' | 'sub' | 'side' | 'hidden';
+/** Where a cell goes when the table is narrow: two lines of two cells each, a whole line below them, or nowhere. */
+export type NarrowPlace = 'title' | 'value' | 'sub' | 'side' | 'below' | 'hidden';
 
 export interface Column<Row> {
   readonly key: string;
