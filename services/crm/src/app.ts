@@ -34,7 +34,7 @@ export interface CrmOptions extends TestableServiceDependencies {
   readonly identity: IdentitySource;
   readonly profile: ProfileSource;
   readonly mailer: Pick<Mailer, 'deliver'>;
-  /** Where the portal is, for e-mails. */
+  /** Where the portal is, for emails. */
   readonly portalAddress: string;
   /** How often mails that are due are looked up. */
   readonly mailPollMs?: number;

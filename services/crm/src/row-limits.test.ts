@@ -72,7 +72,7 @@ it.each([
     refused: REFUSED,
   },
   {
-    kind: 'e-mail templates',
+    kind: 'email templates',
     call: emailTemplateCalls.create,
     body: { name: 'Welcome', subject: 'Welcome', text: 'Hello' },
     collection: 'email_templates',

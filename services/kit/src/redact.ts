@@ -30,7 +30,7 @@ const SENSITIVE_TEXT = new RegExp(
     /(?<=dup key: )\{.*\}/, // values of a unique index, in an error of MongoDB
     /(?<=failed for value )".*?"(?= \(type)/, // a value that mongoose could not cast
     /(?:access|public|link)-(?:sandbox|production)-[\w-]+/, // tokens of the bank link
-    /(?<![\w.%+-])[\w.%+-]{1,256}@[\w-]{1,63}(?:\.[\w-]{1,63})+/, // e-mail addresses
+    /(?<![\w.%+-])[\w.%+-]{1,256}@[\w-]{1,63}(?:\.[\w-]{1,63})+/, // email addresses
     /(?<![\w-])(?:[\w-]{43}|[\da-f]{64})(?![\w-])/, // SHA-256 in base64url or hexadecimal, such as a session id
     /(?<!\w)(?!000|666|9\d\d)\d{3}([- ]?)(?!00)\d{2}\1(?!0000)\d{4}(?!\w)/, // social security numbers
   ]

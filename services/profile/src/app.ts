@@ -14,7 +14,7 @@ import type { IdentitySource } from './shared/sources/identity.source.ts';
 export interface ProfileOptions extends TestableServiceDependencies {
   readonly identity: IdentitySource;
   readonly mailer: Pick<Mailer, 'deliver'>;
-  /** Where the portal is, for e-mails. */
+  /** Where the portal is, for emails. */
   readonly portalAddress: string;
   /** How often mails that are due are looked up. */
   readonly mailPollMs?: number;

@@ -4,7 +4,7 @@ import { ConnectionForm } from './connection-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
 
-/** E-mail preferences, financial concerns and how accounts are connected. */
+/** Email preferences, financial concerns and how accounts are connected. */
 export function SettingsPage() {
   return (
     <ProfilePageFrame headline={TEXT.headline}>

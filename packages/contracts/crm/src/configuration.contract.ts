@@ -16,7 +16,7 @@ const MAX_SIGNATURE_LENGTH = 400;
 export const deskSettings = z.object({
   listSize,
   timeZone: z.string(),
-  /** The last lines of every e-mail from a template. */
+  /** The last lines of every email from a template. */
   signature: z.string(),
   /** Whether keys without a modifier act as shortcuts. */
   shortcuts: z.boolean(),
@@ -31,14 +31,14 @@ export const configuration = z.object({
   taskRepeats: z.array(taskRepeat),
   consentScopes: z.array(consentScope),
   listSizes: z.array(listSize),
-  /** Fields of e-mail templates. */
+  /** Fields of email templates. */
   templateFields: z.array(z.string()),
   maxNoteLength: z.number(),
   maxTitleLength: z.number(),
 });
 export type Configuration = z.output<typeof configuration>;
 
-/** Fields of e-mail templates, written `{{firstName}}`. */
+/** Fields of email templates, written `{{firstName}}`. */
 export const TEMPLATE_FIELDS = [
   'firstName',
   'lastName',

@@ -27,7 +27,7 @@ export const interactionDraftContent = z.strictObject({
 });
 export type InteractionDraftContent = z.output<typeof interactionDraftContent>;
 
-/** An e-mail template as far as it was entered. */
+/** An email template as far as it was entered. */
 const templateDraftContent = z.strictObject({
   name: z._default(enteredText(MAX_NAME_LENGTH), ''),
   subject: z._default(enteredText(MAX_SUBJECT_LENGTH), ''),
@@ -100,7 +100,7 @@ export const draftCalls = {
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/draft',
     limits: { perMinute: 300 },
-    summary: 'Saves an e-mail template that is not submitted; the advisor has one',
+    summary: 'Saves an email template that is not submitted; the advisor has one',
     access,
     body: z.strictObject({ content: templateDraftContent, version: replaces }),
     reply: draft,

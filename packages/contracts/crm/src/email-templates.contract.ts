@@ -6,7 +6,7 @@ export const MAX_TEMPLATE_LENGTH = 5_000;
 /** Templates of one advisor. */
 export const TEMPLATE_ROWS: RowLimit = { of: 'templates', max: 200 };
 
-/** An e-mail that advisors send again and again; `{{firstName}}` and the like are filled in for each client. */
+/** An email that advisors send again and again; `{{firstName}}` and the like are filled in for each client. */
 export const emailTemplate = z.object({
   templateId: id,
   name: z.string(),
@@ -90,7 +90,7 @@ export const emailTemplateCalls = {
   preview: call({
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/preview',
-    summary: 'The e-mail as a client would get it',
+    summary: 'The email as a client would get it',
     access,
     body: forClient,
     reply: filledIn,
@@ -99,7 +99,7 @@ export const emailTemplateCalls = {
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/send',
     limits: { perMinute: 60 },
-    summary: 'Sends the e-mail, as it was edited for this client, and adds it to the interaction history',
+    summary: 'Sends the email, as it was edited for this client, and adds it to the interaction history',
     access,
     acceptsIdempotencyKey: true,
     body: z.strictObject({
@@ -113,8 +113,7 @@ export const emailTemplateCalls = {
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/send-many',
     limits: { perMinute: 10 },
-    summary:
-      'Sends the e-mail to several clients, filled in for each; one who cannot get it hinders no other',
+    summary: 'Sends the email to several clients, filled in for each; one who cannot get it hinders no other',
     access,
     acceptsIdempotencyKey: true,
     body: z.strictObject({

@@ -41,7 +41,7 @@ export const employeeSearchCalls = {
     method: 'POST',
     path: '/webapi/v1/crm/userProfile/search',
     limits: { inFlight: 8 },
-    summary: 'Employees of the companies this advisor serves, by name, e-mail, company or status',
+    summary: 'Employees of the companies this advisor serves, by name, email, company or status',
     access: ['advisor'],
     body: z.strictObject({
       searchText: text(100),

@@ -6,7 +6,7 @@ import { enteredUsd } from './limits.contract.ts';
 /** How far ahead a fall is looked for. */
 export const FORECAST_ALERT_DAYS = 30;
 
-/** When an e-mail is sent about the forecast of an account. */
+/** When an email is sent about the forecast of an account. */
 export const forecastAlert = z.object({
   /** The person is mailed when an account is expected to fall below it; null sends nothing. */
   bound: z.nullable(usd),
@@ -18,13 +18,13 @@ export const forecastAlertCalls = {
   get: call({
     method: 'POST',
     path: '/webapi/v1/recurring/alert',
-    summary: 'The bound below which the forecast of an account causes an e-mail',
+    summary: 'The bound below which the forecast of an account causes an email',
     reply: forecastAlert,
   }),
   save: call({
     method: 'POST',
     path: '/webapi/v1/recurring/alert/save',
-    summary: 'Sets the bound, or switches the e-mail off',
+    summary: 'Sets the bound, or switches the email off',
     body: z.strictObject({ bound: z.nullable(enteredUsd), version }),
     reply: forecastAlert,
     conflict: forecastAlert,

@@ -13,7 +13,7 @@ export const RESET_CODE_LENGTH = 10;
 /** One address of printable ASCII: no space, comma, bracket or line break can enter the header of a mail. */
 const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-/** A user name of the roster, or an e-mail address [A5-31]. */
+/** A user name of the roster, or an email address [A5-31]. */
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._+'@-]*$/u;
 const MAX_ADDRESS_LENGTH = 254;
 

@@ -8,7 +8,7 @@ export const helpCalls = {
     summary: 'Whom a person reaches, signed in or not',
     access: 'anyone',
     reply: z.object({
-      /** Where support is reached by e-mail; null where the operator named no address. */
+      /** Where support is reached by email; null where the operator named no address. */
       supportEmail: z.nullable(z.string()),
     }),
   }),

@@ -87,14 +87,14 @@ export const profileCalls = {
     method: 'POST',
     path: '/webapi/v1/user/profile/contact-information',
     summary:
-      'Saves how to reach the person; a new e-mail address waits for its code. 403 until the person confirms another address or phone',
+      'Saves how to reach the person; a new email address waits for its code. 403 until the person confirms another address or phone',
     ...edit(contactDraft.shape),
     limits: { perMinute: MAILS_PER_MINUTE },
   }),
   confirmEmail: call({
     method: 'POST',
     path: '/webapi/v1/user/profile/contact-email/confirm',
-    summary: 'Takes the waiting e-mail address into use; 422 with code 60001 or 60002',
+    summary: 'Takes the waiting email address into use; 422 with code 60001 or 60002',
     access: 'signed-in',
     body: z.strictObject({ code: z.string().check(z.minLength(1, CODE_REQUIRED), z.maxLength(20)) }),
     reply: userProfile,
@@ -103,7 +103,7 @@ export const profileCalls = {
   resendEmailCode: call({
     method: 'POST',
     path: '/webapi/v1/user/profile/contact-email/resend',
-    summary: 'Sends another code to the waiting e-mail address; 429 within 60 seconds of the last one',
+    summary: 'Sends another code to the waiting email address; 429 within 60 seconds of the last one',
     access: 'signed-in',
     reply: z.object({ resendAfterSeconds: z.number() }),
     limits: { perMinute: MAILS_PER_MINUTE },
@@ -111,7 +111,7 @@ export const profileCalls = {
   cancelEmail: call({
     method: 'POST',
     path: '/webapi/v1/user/profile/contact-email/cancel',
-    summary: 'Keeps the e-mail address in use and forgets the waiting one',
+    summary: 'Keeps the email address in use and forgets the waiting one',
     access: 'signed-in',
     reply: userProfile,
   }),
@@ -130,14 +130,14 @@ export const profileCalls = {
   emailPreferences: call({
     method: 'GET',
     path: '/webapi/v1/user/profile/email-preferences',
-    summary: 'Which e-mails the person receives',
+    summary: 'Which emails the person receives',
     access: 'signed-in',
     reply: emailPreferences,
   }),
   saveEmailPreferences: call({
     method: 'POST',
     path: '/webapi/v1/user/profile/email-preferences',
-    summary: 'Saves which e-mails the person receives',
+    summary: 'Saves which emails the person receives',
     ...edit(emailPreferences.shape),
   }),
   classifiers: call({

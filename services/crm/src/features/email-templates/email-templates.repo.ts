@@ -8,7 +8,7 @@ const folded = (name: string): string => name.trim().toLocaleLowerCase('en-US');
 
 export type TemplatesRepo = ReturnType<typeof templatesRepo>;
 
-/** E-mail templates of every advisor. */
+/** Email templates of every advisor. */
 export function templatesRepo(connection: Connection) {
   const model = connection.model('EmailTemplate', templateSchema, 'email_templates');
   const rows = rowDecoder(model, templateRow);

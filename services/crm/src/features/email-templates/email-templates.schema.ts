@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const KEEP_DELETED_SECONDS = 30 * 86_400;
 
-/** One e-mail template of one advisor; a deleted one is kept for thirty days. */
+/** One email template of one advisor; a deleted one is kept for thirty days. */
 export const templateRow = z.object({
   _id: idField,
   advisorId: idField,

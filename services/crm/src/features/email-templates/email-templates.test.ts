@@ -57,7 +57,7 @@ it.each([
   expect(await service.call(priya, emailTemplateCalls.list)).toEqual(before);
 });
 
-it('previews the e-mail with fields filled in once, so that a name that looks like a field stays a name', async () => {
+it('previews the email with fields filled in once, so that a name that looks like a field stays a name', async () => {
   const { templateId } = await create();
   const body = { templateId, clientId: ana.userId };
   expect(await service.call(priya, emailTemplateCalls.preview, body)).toEqual({

@@ -113,7 +113,7 @@ function filling({ servedClients, deskSettingsRepo, portalAddress }: TemplatesDe
 
 export type TemplatesService = ReturnType<typeof templatesService>;
 
-/** E-mails that advisors send again and again. Fields are filled in as plain text; the HTML part escapes them. */
+/** Emails that advisors send again and again. Fields are filled in as plain text; the HTML part escapes them. */
 export function templatesService(dependencies: TemplatesDependencies) {
   const { templatesRepo, servedClients, outbox, clock } = dependencies;
 

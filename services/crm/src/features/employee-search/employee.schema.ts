@@ -15,7 +15,7 @@ export const employeeRow = z.object({
   sharedUntil: z._default(z.string(), ''),
   /** What the advisors of the company tagged the employee with. */
   tags: z._default(z.array(z.string()), []),
-  /** Lower-case words of name and e-mail; a search compares the start of each. */
+  /** Lower-case words of name and email; a search compares the start of each. */
   words: z.array(z.string()),
   wordsVersion: z._default(z.number(), 1),
   version: versionField,

@@ -60,7 +60,7 @@ interface FoundBy {
 }
 
 /**
- * Words a person is found by: each part of the names, the e-mail address whole and its domain after `@`, digits of the phone
+ * Words a person is found by: each part of the names, the email address whole and its domain after `@`, digits of the phone
  * number, and the first letters of every two of these, without which a search for two words would read everyone whom one of
  * them fits.
  */

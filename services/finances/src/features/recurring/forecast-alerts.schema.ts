@@ -7,7 +7,7 @@ export const forecastAlertRow = z.object({
   boundCents: z.nullable(centsField),
   /** Accounts that are expected to fall, about which the person was mailed: the same fall is mailed once. */
   fallen: z.array(idField),
-  /** When the forecast is looked at next; null while the e-mail is switched off. */
+  /** When the forecast is looked at next; null while the email is switched off. */
   dueAt: z.nullable(timeField),
   version: versionField,
 });

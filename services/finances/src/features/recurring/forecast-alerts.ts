@@ -29,7 +29,7 @@ const belowBound = (accounts: readonly AccountForecast[], bound: Cents): readonl
 
 export type ForecastAlertService = ReturnType<typeof forecastAlertService>;
 
-/** E-mails about accounts that are expected to fall below a bound: once a day at most, and once for each fall. */
+/** Emails about accounts that are expected to fall below a bound: once a day at most, and once for each fall. */
 export function forecastAlertService({ forecastAlertsRepo, forecast, clock, onSet }: AlertDependencies) {
   const get = async (userId: string): Promise<ForecastAlert> => {
     const row = await forecastAlertsRepo.find(userId);

@@ -33,7 +33,7 @@ const codeRefused = (code: 60001 | 60002): ApiError => fieldRefused('code', Stri
 
 export type ContactChangeService = ReturnType<typeof contactChangeService>;
 
-/** Changes of how a person is reached: after a confirmation, and an e-mail address after the code that was sent to it. */
+/** Changes of how a person is reached: after a confirmation, and an email address after the code that was sent to it. */
 export function contactChangeService({ profile, outbox, identity }: ContactChangeDependencies) {
   const pendingOf = async (userId: string): Promise<string> => {
     const { pendingEmail } = await profile.findRow(userId);
