@@ -102,6 +102,38 @@ it('shows for a chosen goal what its plan comes to, what changed and the next st
   expect(other?.textContent).not.toContain('The result of this plan will be here.');
 });
 
+it('names on the card of debts and on that of student loans the dollars of their amounts', async () => {
+  const debts =
+    "What you owe is in today's dollars. Payments are in dollars of the months in which they are paid.";
+  const loans = "The balance and the payment you begin with are in today's dollars.";
+  const chosen = { isChosen: true, status: PLAN_STATUS.inProgress };
+  server.use(
+    onCall(goalCalls.explore, () => [
+      goal({ ...chosen, plans: [aGoalPlan({ status: 2, planType: 'REDUCE_DEBT' })] }),
+      goal({
+        ...chosen,
+        goalType: 'STUDENT_DEBT',
+        name: 'Manage student debt',
+        plans: [aGoalPlan({ status: 2, planType: 'STUDENT_DEBT' })],
+      }),
+    ]),
+    onCall(planCardCalls.list, () => [
+      aPlanCard({
+        planType: 'REDUCE_DEBT',
+        figure: '9 months',
+        caption: 'until $1,000 is paid',
+        dollars: debts,
+      }),
+      aPlanCard({ planType: 'STUDENT_DEBT', figure: '$418.20', caption: 'a month', dollars: loans }),
+    ]),
+  );
+  render(mountMfe(mfe, '/all-goals').ui);
+  const card = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await card('Reduce Your Debt')).getByText(debts)).toBeTruthy();
+  expect((await card('Manage student debt')).getByText(loans)).toBeTruthy();
+  expect(screen.getAllByText(/dollars/)).toHaveLength(2);
+});
+
 it('saves every committed plan as one PDF, shows that it is made, and offers it only once a plan is committed', async () => {
   let answer: (() => void) | undefined;
   const sent: unknown[] = [];

@@ -36,6 +36,7 @@ export function KeyFigure({ card }: { readonly card: PlanCard }) {
         <span>{card.caption}</span>
       </p>
       <Picture card={card} />
+      {card.dollars !== undefined && <p className={styles['change']}>{card.dollars}</p>}
       {card.change !== null && <p className={styles['change']}>{card.change}</p>}
     </>
   );

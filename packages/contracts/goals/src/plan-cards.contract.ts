@@ -25,6 +25,8 @@ export type KeyFigures = z.output<typeof keyFigures>;
 export const planCard = z.object({
   planType,
   ...keyFigures.shape,
+  /** The dollars in which its amounts are, as a sentence; left out where it has none, or its caption names them. */
+  dollars: z.optional(z.string()),
   /** Null for the first version, and for plans without versions. */
   change: z.nullable(z.string()),
   /** The open step that is due first. */

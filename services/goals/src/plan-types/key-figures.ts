@@ -6,6 +6,7 @@ import type {
   LifeInsuranceResult,
   PlanCalculator,
   PlanResult,
+  PlanType,
   ReduceDebtResult,
   StudentDebtResult,
   KeyFigures,
@@ -146,6 +147,19 @@ function distribution({ coveredYears, requiredYears, planMet }: DistributionResu
     progress: { share: shareOf(coveredYears, requiredYears), text: `${years} years covered` },
   };
 }
+
+const TODAY = "Amounts are in today's dollars.";
+
+/** The dollars in which the amounts of a card are, where its caption does not name them; decision 0410. */
+export const CARD_DOLLARS: Readonly<Partial<Record<PlanType, string>>> = {
+  EMERGENCY_FUND: TODAY,
+  LIFE_INSURANCE: TODAY,
+  PARTNER_LIFE_INSURANCE: TODAY,
+  DISABILITY_INSURANCE: TODAY,
+  REDUCE_DEBT:
+    "What you owe is in today's dollars. Payments are in dollars of the months in which they are paid.",
+  STUDENT_DEBT: "The balance and the payment you begin with are in today's dollars.",
+};
 
 /** The result of a plan in the words of its card, in the chosen dollars. */
 export function keyFiguresOf(

@@ -120,7 +120,7 @@ it('still answers without finances or without a full month, with a message that 
 
 const cardsOf = (as: string) => service.call(planCardCalls.list, { as });
 
-it('shows what each started plan comes to, with how far it is and the step that is due first', async () => {
+it('shows what each started plan comes to, in which dollars, with how far it is and the step that is due first', async () => {
   service.others.accounts = [aCard(0)];
   service.others.budgets = [];
   const as = aPerson();
@@ -150,6 +150,17 @@ it('shows what each started plan comes to, with how far it is and the step that 
     REDUCE_DEBT: { figure: '9 months', picture: '$1,000', points: 10 },
     RETIREMENT: { figure: 'Lasts past 85', picture: 'Now 40', points: 46 },
     STUDENT_DEBT: { figure: '$418.20' },
+  });
+  const today = "Amounts are in today's dollars.";
+  expect(Object.fromEntries(cards.map(({ planType, dollars = '' }) => [planType, dollars]))).toEqual({
+    DISABILITY_INSURANCE: today,
+    EMERGENCY_FUND: today,
+    ESTATE_PLANNING: '',
+    LIFE_INSURANCE: today,
+    REDUCE_DEBT:
+      "What you owe is in today's dollars. Payments are in dollars of the months in which they are paid.",
+    RETIREMENT: '',
+    STUDENT_DEBT: "The balance and the payment you begin with are in today's dollars.",
   });
   const retirement = cards.find(({ planType }) => planType === 'RETIREMENT');
   expect(retirement).toMatchObject({

@@ -11,7 +11,7 @@ import type { Caller } from '@fw/service-kit';
 import { formatLongDate } from '@fw/units';
 import * as z from 'zod/mini';
 import { reasonWords } from '../../plan-types/difference.ts';
-import { keyFiguresOf } from '../../plan-types/key-figures.ts';
+import { CARD_DOLLARS, keyFiguresOf } from '../../plan-types/key-figures.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
@@ -76,6 +76,7 @@ export function planCardsService(dependencies: PlanCardsDependencies) {
       ({ planType, keyFigures, change }) => ({
         planType,
         ...keyFigures,
+        ...(CARD_DOLLARS[planType] !== undefined && { dollars: CARD_DOLLARS[planType] }),
         change,
         nextStep: stepOf(planType),
       }),
