@@ -29,17 +29,20 @@ const OF_DISTRIBUTION = {
   name: 'Distribution planning',
 } as const;
 
-/** A pending distribution plan, or a committed one with the figures of its answers. */
+/** A pending distribution plan, or a committed one with the figures of its answers or of others. */
 export const distributionPlanWith = (
   calculator: DistributionCalculatorOnWire = aDistributionCalculator(),
   status: PlanStatus = 1,
+  computedFrom: DistributionCalculatorOnWire = calculator,
 ): WirePlan =>
   aPlan({
     ...OF_DISTRIBUTION,
     status,
     calculator,
     committed:
-      status >= 2 ? { number: 1, committedOn: TODAY, calculator, result: resultOf(calculator, TODAY) } : null,
+      status >= 2
+        ? { number: 1, committedOn: TODAY, calculator, result: resultOf(computedFrom, TODAY) }
+        : null,
   });
 
 const goalWith = (status: PlanStatus) =>
@@ -95,10 +98,13 @@ export function mockDistribution() {
       ),
     openEdit: (calculator: DistributionCalculatorOnWire = aDistributionCalculator()) =>
       openPlan('/plan-for-retirement/edit?plan=DISTRIBUTION_PLANNING', distributionPlanWith(calculator, 2)),
-    openSummary: (calculator: DistributionCalculatorOnWire = aDistributionCalculator()) =>
+    openSummary: (
+      calculator: DistributionCalculatorOnWire = aDistributionCalculator(),
+      computedFrom: DistributionCalculatorOnWire = calculator,
+    ) =>
       openPlan(
         '/plan-for-retirement/summary?plan=DISTRIBUTION_PLANNING',
-        distributionPlanWith(calculator, 2),
+        distributionPlanWith(calculator, 2, computedFrom),
       ),
   };
 }

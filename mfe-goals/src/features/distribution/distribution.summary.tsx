@@ -1,8 +1,11 @@
 import { ofPlanType } from '@fw/contract-goals';
-import { Card } from '@fw/ui/core';
+import { answersAsCounted } from '@fw/planning/distribution-plan';
+import { Card, Notice, TextLink } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
+import { useMemo } from 'react';
 import { answersOn } from '../../app/figure/working.ts';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
+import { planRoute } from '../../app/plans/plan-routes.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import { Orders } from './orders/orders.tsx';
@@ -10,14 +13,22 @@ import { PdfButton } from './pdf-button.tsx';
 import { planEventsOf } from './plan-events.ts';
 import { PlanResult } from './plan-result.tsx';
 
+const EDIT = planRoute('DISTRIBUTION_PLANNING', 'edit');
+
 /** The committed distribution plan: the result of the service, not a new computation. */
 export function DistributionSummary({ committed }: SummaryProps) {
   const { number, committedOn } = committed;
   const result = ofPlanType('DISTRIBUTION_PLANNING', committed.result);
-  const calculator = ofPlanType('DISTRIBUTION_PLANNING', committed.calculator);
+  const answers = ofPlanType('DISTRIBUTION_PLANNING', committed.calculator);
+  const calculator = useMemo(() => answersAsCounted(answers, result, result.asOf), [answers, result]);
   const load = useVersionWorking('DISTRIBUTION_PLANNING', number);
   return (
     <Card title={TEXT.chart} sub={`Plan created: ${formatLongDate(committedOn)}`}>
+      {calculator !== answers && (
+        <Notice action={<TextLink href={`#${EDIT}`}>{TEXT.countEvents}</TextLink>}>
+          {TEXT.eventsNotCounted}
+        </Notice>
+      )}
       <PlanResult
         figures={result}
         asOf={result.asOf}

@@ -87,6 +87,9 @@ export const DISTRIBUTION_TEXT = {
   eventsCounted: 'Events and phases of your retirement plan, counted here',
   eventsTax:
     'An event before retirement is saved to, or paid from, your taxable savings first. What is withdrawn for an expense is taxed by its account. State tax and Medicare count where they are listed here.',
+  eventsNotCounted:
+    'This version does not count the events and phases of your retirement plan yet. Its figures, PDF and withdrawal orders leave them out.',
+  countEvents: 'Update the plan to count them',
   eventsAlready: 'These count already, from your retirement plan:',
   // Company stock
   stockTitle: 'Do you have company stock in your 401K?',

@@ -1,5 +1,5 @@
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../testing/distribution.tsx';
 import { stepName } from '../../testing/questionnaire.tsx';
@@ -60,6 +60,29 @@ it('lists them in the summary of a committed plan', async () => {
   openSummary(aDistributionCalculator(withEvents()));
   await screen.findByText('Events and phases of your retirement plan, counted here');
   expect(sentences()).toEqual(expect.arrayContaining([SALE_SENTENCE, COLLEGE_SENTENCE]));
+});
+
+it('states of a version from before events counted that it leaves them out, and leads to the update that counts them', async () => {
+  const calculator = aDistributionCalculator(withEvents());
+  openSummary(calculator, aDistributionCalculator());
+  const sentence = /^This version does not count the events and phases of your retirement plan yet\./;
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText('Events and phases of your retirement plan, counted here')).toBeNull();
+  expect(screen.queryByText(SALE_SENTENCE)).toBeNull();
+  const update = screen.getByRole('link', { name: 'Update the plan to count them' });
+  expect(update.getAttribute('href')).toBe('#/plan-for-retirement/edit?plan=DISTRIBUTION_PLANNING');
+  const without = leftAtEnd();
+  cleanup();
+
+  openAt(STEP.strategy, withEvents());
+  await screen.findByText('Events and phases of your retirement plan, counted here');
+  expect(leftAtEnd()).not.toBe(without);
+});
+
+it('offers no update where the events count already', async () => {
+  openSummary(aDistributionCalculator(withEvents()));
+  await screen.findByText('Events and phases of your retirement plan, counted here');
+  expect(screen.queryByRole('link', { name: 'Update the plan to count them' })).toBeNull();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 export type { DistributionAnswers, SavingsAnswers, TypedAccount } from './answers.ts';
 export { accountChange } from './account-change.ts';
+export { answersAsCounted } from './counted-events.ts';
 export {
   computeDistribution,
   coverText,

@@ -11,7 +11,7 @@ import {
 import type { DollarView } from '@fw/contract-kernel';
 import { targetsOf } from '@fw/planning/allocation-plan';
 import { inTodaysDollars } from '@fw/planning/display';
-import { distributionInputOf } from '@fw/planning/distribution-plan';
+import { answersAsCounted, distributionInputOf } from '@fw/planning/distribution-plan';
 import {
   describeMonths,
   formatMonth,
@@ -149,14 +149,22 @@ function rowsOf({ result, calculator }: ReportedPlan): Content[] {
   return result.planType === 'ASSET_ALLOCATION' ? holdingRows(result) : [];
 }
 
+/** Of a version from before events counted; decision 0452. */
+const EVENTS_NOT_COUNTED =
+  'This version does not count the events and phases of the retirement plan. Update the plan to count them.';
+
 function distributionBody(
   { result: committed, calculator }: ReportedPlan,
   dollars: DollarView,
 ): Content[] | null {
   const result = ofPlanType('DISTRIBUTION_PLANNING', committed);
   const { asOf } = result;
-  const request = distributionInputOf(ofPlanType('DISTRIBUTION_PLANNING', calculator), asOf);
-  return request === null ? null : distributionContent({ request, figures: result, asOf, dollars });
+  const answers = ofPlanType('DISTRIBUTION_PLANNING', calculator);
+  const counted = answersAsCounted(answers, result, asOf);
+  const request = distributionInputOf(counted, asOf);
+  if (request === null) return null;
+  const content = distributionContent({ request, figures: result, asOf, dollars });
+  return counted === answers ? content : [...content, paragraph(EVENTS_NOT_COUNTED, { above: 4 })];
 }
 
 /** The result of a plan as a sentence, its picture and its rows. */
