@@ -1,8 +1,7 @@
 import { VISITS_PAGE_SIZE, type AdvisorVisit } from '@fw/contract-crm';
 import { spreadsheetText, type FileReply } from '@fw/contract-kernel';
+import { ADVISOR_WHO_LEFT } from '../../shared/served-clients/served-clients.ts';
 import { shownVisit, toVisits, type Read } from './visits.ts';
-
-const NO_NAME = 'An advisor who left';
 
 export interface ClientLogDependencies {
   readonly accessLogRepo: {
@@ -29,7 +28,7 @@ export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies
     const names = new Map(
       advisors.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`.trim()]),
     );
-    const nameOf = (advisorId: string): string => names.get(advisorId) || NO_NAME;
+    const nameOf = (advisorId: string): string => names.get(advisorId) || ADVISOR_WHO_LEFT;
     return { nameOf, reads };
   };
 

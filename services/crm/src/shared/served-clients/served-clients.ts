@@ -19,6 +19,9 @@ interface NamedAdvisor {
   readonly lastName: string;
 }
 
+/** The name of an advisor whose account is deleted. */
+export const ADVISOR_WHO_LEFT = 'An advisor who left';
+
 const nameOf = ({ firstName, lastName }: NamedAdvisor): string => `${firstName} ${lastName}`.trim();
 
 export type ServedClients = ReturnType<typeof servedClients>;
@@ -45,9 +48,12 @@ export function servedClients({ employeesRepo, advisorsRepo }: ServedClientsDepe
     },
     clientNames: (clientIds: readonly (string | null)[]) =>
       employeesRepo.namesOf([...new Set(clientIds.filter((clientId) => clientId !== null))]),
+    /** A name for each of them, also of those who left. */
     advisorNames: async (advisorIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-      const found = await advisorsRepo.findMany([...new Set(advisorIds)]);
-      return new Map(found.map((advisor) => [advisor._id, nameOf(advisor)]));
+      const ids = [...new Set(advisorIds)];
+      const found = await advisorsRepo.findMany(ids);
+      const left = ids.map((id) => [id, ADVISOR_WHO_LEFT] as const);
+      return new Map([...left, ...found.map((advisor) => [advisor._id, nameOf(advisor)] as const)]);
     },
   };
 }
