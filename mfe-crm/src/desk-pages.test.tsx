@@ -266,6 +266,7 @@ describe('email templates', () => {
     await user.click(await screen.findByRole('option', { name: 'Welcome' }));
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     const text = await preview.findByDisplayValue('Hello <b>Maya</b>');
+    expect(preview.getByText(CLIENT.email).innerHTML).toBe('maya@<wbr>northwind<wbr>.example');
     await user.type(text, '!');
     await user.click(preview.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Email sent.')).toBeTruthy();

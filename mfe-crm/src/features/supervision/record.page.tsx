@@ -2,6 +2,7 @@ import type { BusinessRecord } from '@fw/contract-crm/supervision';
 import { useParams } from '@fw/router';
 import { Card, PageHeader, SkeletonLines, StatusPill, TextLink } from '@fw/ui/core';
 import { failureOf, failureText, LoadFailed } from '@fw/web-kit';
+import { EmailText } from '../../app/email-text.tsx';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useRecordLinks } from './records-address.ts';
 import { useRecordVersionsQuery } from './supervision.api.ts';
@@ -86,7 +87,7 @@ function Version({ version }: { readonly version: BusinessRecord }) {
         {factsOf(version, moment).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{name === TEXT.sentTo ? <EmailText address={value} /> : value}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { Select } from '@fw/ui/overlays';
 import { fieldErrorOf, LoadFailed, useFormDraft, useFormKey, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { EmailText } from '../../app/email-text.tsx';
 import { useSendTemplateMutation, useTemplatePreviewQuery, useTemplatesQuery } from './templates.api.ts';
 import { TEMPLATES_TEXT as TEXT } from './templates.text.ts';
 import styles from './templates.module.css';
@@ -84,7 +85,7 @@ function PersonalEmail({ filled, templateId, clientId }: PersonalEmailProps) {
   return (
     <>
       <p>
-        {TEXT.to}: {filled.to}
+        {TEXT.to}: <EmailText address={filled.to} />
       </p>
       <TextField
         label={TEXT.subject}
