@@ -172,6 +172,7 @@ it('shows what is missing at its field, then the refusal of the service at the t
   if (!month) throw new Error('the form has no day');
   await user.click(month);
   await user.keyboard('12012020');
+  expect(form.getByText('Option 1: Date')).toBeTruthy();
   await user.type(form.getByLabelText('Option 1: Start'), '15:00');
   await user.type(form.getByLabelText('Option 1: End'), '15:30');
   await user.click(form.getByRole('button', { name: 'Send proposal' }));
