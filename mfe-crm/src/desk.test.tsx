@@ -1,6 +1,4 @@
 import { interactionCalls, taskCalls } from '@fw/contract-crm';
-import { addDays } from '@fw/units';
-import { today } from '@fw/units/today';
 import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -132,7 +130,7 @@ describe('tasks', () => {
   it.each([
     ['02/31', '02312027', 'Please enter a valid date'],
     ['1900', '01011900', 'Please enter a date within the last year or the next ten years.'],
-  ])('refuses %s as the day on which a task is due, and saves it once the day is right', async (...given) => {
+  ])('refuses %s as the day on which a task is due, and sends nothing', async (...given) => {
     const [, typed, message] = given;
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Add a task' }));
@@ -144,12 +142,38 @@ describe('tasks', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(message)).toBeTruthy();
     expect(bodies).toEqual([]);
-    const day = addDays(today(), 7);
-    await user.click(month());
-    await user.keyboard(`${day.slice(5, 7)}${day.slice(8)}${day.slice(0, 4)}`);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(bodies).toMatchObject([{ title: 'Review the plan', dueOn: day }]));
   });
+});
+
+it('does not save the day from before in place of 1900, nor forbid the old day of a task', async () => {
+  const bodies: unknown[] = [];
+  const stored = aTask({ dueOn: '2020-01-02' });
+  server.use(
+    onCall(taskCalls.list, () => ({ items: [stored], total: 1 })),
+    onCall(taskCalls.advisors, () => []),
+    onCall(taskCalls.update, (body) => {
+      bodies.push(body);
+      return { ...stored, version: 1 };
+    }),
+  );
+  render(mountMfe(mfe, '/crm/tasks', ADVISOR).ui);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Call Maya' }));
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit task' }));
+  };
+  const dialog = await edit();
+  await user.click(dialog.getByRole('spinbutton', { name: /month/ }));
+  await user.keyboard('01011900');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^Please enter a date within the last year/)).toBeTruthy();
+  expect(bodies).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const again = await edit();
+  await user.type(again.getByRole('textbox', { name: /^Task/ }), '!');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ title: 'Call Maya!', dueOn: '2020-01-02' }]));
 });
 
 describe('interaction history', () => {

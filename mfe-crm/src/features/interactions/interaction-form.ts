@@ -1,6 +1,7 @@
 import { interactionCalls, interactionKind, type Interaction } from '@fw/contract-crm';
 import type { InteractionDraftContent } from '@fw/contract-crm/drafts';
 import { isIsoDate, type IsoDate } from '@fw/units';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { today } from '@fw/units/today';
 import { useCreateInteractionMutation, useUpdateInteractionMutation } from '../../app/desk.api.ts';
@@ -43,17 +44,19 @@ export function useInteractionForm({ edited, clientId, stored, onClose }: Intera
   const [update] = useUpdateInteractionMutation();
   const interactionId = edited?.interactionId ?? '';
   const empty: TypedInteraction = { kind: 'call', subject: '', text: '', happenedOn: today() };
-  return useEntryForm({
+  /** Of the day as it is typed: the field lets out a valid one only, and keeps the one from before. */
+  const [dayProblem, setDayProblem] = useState<string | null>(null);
+  const form = useEntryForm({
     name: `interaction ${edited?.interactionId ?? stored?.draftId ?? `new ${clientId}`}`,
     schema: typed,
     start: edited ? toTyped(edited) : { ...empty, ...stored?.content },
     edited,
     draft: stored,
     toValues: toTyped,
-    toPayload,
+    toPayload: (values) => (dayProblem === null ? toPayload(values) : null),
     problems: ({ subject, happenedOn }) => ({
       subject: subject.trim() === '' ? TEXT.subjectMissing : null,
-      happenedOn: happenedOn === null ? TEXT.dateMissing : null,
+      happenedOn: dayProblem ?? (happenedOn === null ? TEXT.dateMissing : null),
     }),
     contract: interactionCalls.update,
     savedText: TEXT.saved,
@@ -61,5 +64,6 @@ export function useInteractionForm({ edited, clientId, stored, onClose }: Intera
     update: (fields, version) => update({ body: { ...fields, interactionId, version } }),
     onClose,
   });
+  return { ...form, setDayProblem };
 }
 export type InteractionForm = ReturnType<typeof useInteractionForm>;

@@ -3,6 +3,7 @@ import { DateField, Select } from '@fw/ui/overlays';
 import { addDays, isIsoDate, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
 import { EntityDialog, useEntityForm } from '@fw/web-kit/forms';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdvisorsQuery, useMoveTasksMutation } from '../../app/desk.api.ts';
 import { moveTitle, TASKS_TEXT as TEXT } from './tasks.text.ts';
@@ -32,14 +33,15 @@ interface MoveTasksDialogProps {
 export function MoveTasksDialog({ tasks, onMoved, onClose }: MoveTasksDialogProps) {
   const { data: advisors = [] } = useAdvisorsQuery();
   const [move] = useMoveTasksMutation();
+  const [dayProblem, setDayProblem] = useState<string | null>(null);
   const form = useEntityForm({
     name: 'tasks moved',
     schema: typed,
     start: START,
     edited: null,
     toValues: () => START,
-    toPayload,
-    problems: (values) => ({ dueOn: toPayload(values) === null ? TEXT.moveMissing : null }),
+    toPayload: (values) => (dayProblem === null ? toPayload(values) : null),
+    problems: (values) => ({ dueOn: dayProblem ?? (toPayload(values) === null ? TEXT.moveMissing : null) }),
     contract: NOT_EDITED,
     save: (to, { idempotencyKey }) => {
       const keys = tasks.map(({ taskId, version }) => ({ taskId, version }));
@@ -58,6 +60,7 @@ export function MoveTasksDialog({ tasks, onMoved, onClose }: MoveTasksDialogProp
         minDate={today()}
         maxDate={addDays(today(), MAX_DAYS_AHEAD)}
         messages={{ minDate: TEXT.newDuePast, maxDate: DUE_RANGE }}
+        onProblem={setDayProblem}
         {...form.field('dueOn')}
       />
       <Select

@@ -9,7 +9,7 @@ import {
 import { TextArea, TextField } from '@fw/ui/core';
 import { ClientField } from '../../app/client-field.tsx';
 import { DateField, Select } from '@fw/ui/overlays';
-import { addDays } from '@fw/units';
+import { addDays, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
 import { useAdvisorsQuery } from '../../app/desk.api.ts';
 import type { TaskForm } from './task-form.ts';
@@ -17,8 +17,19 @@ import { REPEAT_TEXT, TASKS_TEXT as TEXT } from './tasks.text.ts';
 
 const REPEAT_OPTIONS = REPEATS.map((value) => ({ value, label: REPEAT_TEXT[value] }));
 
+/** When a task can be due; the day that a task has already stays possible. */
+function dueRange(dueOn: IsoDate | undefined) {
+  const [first, last] = [addDays(today(), -MAX_DAYS_PAST), addDays(today(), MAX_DAYS_AHEAD)];
+  return {
+    minDate: dueOn !== undefined && dueOn < first ? dueOn : first,
+    maxDate: dueOn !== undefined && dueOn > last ? dueOn : last,
+  };
+}
+
 /** What a task is, when it is due, how it repeats and who does it. */
-export function TaskFields({ form: { field, errorOf } }: { readonly form: TaskForm }) {
+export function TaskFields({ form }: { readonly form: TaskForm }) {
+  const { field, errorOf, stored, setDayProblem } = form;
+  const { minDate, maxDate } = dueRange(stored?.dueOn);
   return (
     <>
       <TextField label={TEXT.task} maxLength={MAX_TITLE_LENGTH} required {...field('title')} />
@@ -26,9 +37,10 @@ export function TaskFields({ form: { field, errorOf } }: { readonly form: TaskFo
       <DateField
         label={TEXT.due}
         required
-        minDate={addDays(today(), -MAX_DAYS_PAST)}
-        maxDate={addDays(today(), MAX_DAYS_AHEAD)}
+        minDate={minDate}
+        maxDate={maxDate}
         messages={{ minDate: DUE_RANGE, maxDate: DUE_RANGE }}
+        onProblem={setDayProblem}
         {...field('dueOn')}
       />
       <Select label={TEXT.repeat} options={REPEAT_OPTIONS} {...field('repeat')} />

@@ -1,6 +1,7 @@
 import { taskCalls, taskRepeat, type Task } from '@fw/contract-crm';
 import type { TaskDraftContent } from '@fw/contract-crm/drafts';
 import { isIsoDate, type IsoDate } from '@fw/units';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useCreateTaskMutation, useUpdateTaskMutation } from '../../app/desk.api.ts';
 import { chosenClient, isUnknown, NO_CLIENT, type ChosenClient } from '../../app/chosen-client.ts';
@@ -57,17 +58,19 @@ export function useTaskForm({ edited, client, stored, onClose }: TaskFormOptions
   const [create] = useCreateTaskMutation();
   const [update] = useUpdateTaskMutation();
   const taskId = edited?.taskId ?? '';
-  return useEntryForm({
+  /** Of the day as it is typed: the field lets out a valid one only, and keeps the one from before. */
+  const [dayProblem, setDayProblem] = useState<string | null>(null);
+  const form = useEntryForm({
     name: `task ${edited?.taskId ?? stored?.draftId ?? `new ${client.clientId ?? ''}`}`,
     schema: typed,
     start: edited ? toTyped(edited) : { ...EMPTY, client, ...stored?.content },
     edited,
     draft: stored,
     toValues: toTyped,
-    toPayload,
+    toPayload: (values) => (dayProblem === null ? toPayload(values) : null),
     problems: ({ title, dueOn, client: about }) => ({
       title: title.trim() === '' ? TEXT.titleMissing : null,
-      dueOn: dueOn === null ? TEXT.dueMissing : null,
+      dueOn: dayProblem ?? (dueOn === null ? TEXT.dueMissing : null),
       client: isUnknown(about) ? TEXT.clientUnknown : null,
     }),
     contract: taskCalls.update,
@@ -76,5 +79,6 @@ export function useTaskForm({ edited, client, stored, onClose }: TaskFormOptions
     update: (fields, version) => update({ body: { ...fields, taskId, version } }),
     onClose,
   });
+  return { ...form, setDayProblem };
 }
 export type TaskForm = ReturnType<typeof useTaskForm>;
