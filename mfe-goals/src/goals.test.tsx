@@ -109,13 +109,11 @@ it('names on the card of debts and on that of student loans the dollars of their
   const chosen = { isChosen: true, status: PLAN_STATUS.inProgress };
   server.use(
     onCall(goalCalls.explore, () => [
-      goal({ ...chosen, plans: [aGoalPlan({ status: 2, planType: 'REDUCE_DEBT' })] }),
-      goal({
-        ...chosen,
-        goalType: 'STUDENT_DEBT',
-        name: 'Manage student debt',
+      { ...goal(chosen), plans: [aGoalPlan({ status: 2, planType: 'REDUCE_DEBT' })] },
+      {
+        ...goal({ ...chosen, goalType: 'STUDENT_DEBT', name: 'Manage student debt' }),
         plans: [aGoalPlan({ status: 2, planType: 'STUDENT_DEBT' })],
-      }),
+      },
     ]),
     onCall(planCardCalls.list, () => [
       aPlanCard({
