@@ -1,5 +1,4 @@
 import { TextLink } from '@fw/ui/core';
-import { clsx } from 'clsx';
 import type { ShownTime } from './calendar-days.ts';
 import { CALENDAR_TEXT as TEXT, timeRange } from './calendar.text.ts';
 import styles from './calendar.module.css';
@@ -15,14 +14,15 @@ const notesOf = ({ status, isOverlapping, isOutside }: ShownTime): string[] => [
   ...(isOutside ? [TEXT.outside] : []),
 ];
 
+/** Without `clsx`, with which the page would load a second copy of the design system. */
+const classOf = ({ status, isOverlapping }: ShownTime): string =>
+  [styles['time'], styles[status], isOverlapping ? styles['overlapping'] : ''].filter(Boolean).join(' ');
+
 /** The times of a day; each leads to the client, where it is answered and changed. */
 export const CalendarTimes = ({ times, timeZone }: CalendarTimesProps) => (
   <ul className={styles['times']}>
     {times.map((time) => (
-      <li
-        key={`${time.appointmentId} ${time.startsAt}`}
-        className={clsx(styles['time'], styles[time.status], time.isOverlapping && styles['overlapping'])}
-      >
+      <li key={`${time.appointmentId} ${time.startsAt}`} className={classOf(time)}>
         <span className={styles['when']}>{timeRange(time, timeZone)}</span>
         <TextLink href={`#/crm/employees/${time.clientId}`}>{time.clientName}</TextLink>
         <span className={styles['sub']}>{time.topic}</span>
