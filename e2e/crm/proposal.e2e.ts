@@ -86,3 +86,43 @@ it('takes changes of a plan from the questionnaire on the desk, kept for later f
     .waitFor();
   expect(broken).toEqual([]);
 });
+
+it('takes a loan that was added on the desk to the client, who reads the list before and after and takes it', async () => {
+  const employee = await freshEmployee();
+  const { page: client, broken } = await openBrowser();
+  await signIn(client, employee);
+  await callPortal(client, '/ngapi/v1/goal/plan/set/STUDENT_DEBT', {});
+  const consent = { scopes: ['goals'], endsOn: dayFromNow(30), version: 0 };
+  await callPortal(client, '/webapi/v1/advisor-consent/give', consent);
+
+  const { page: desk } = await openBrowser();
+  await signInAt(desk, '/crm/', await advisorOf(employee));
+  await goTo(desk, `/crm/employees/${employee.userId}?details=true`);
+  await desk.getByRole('button', { name: 'Open Student debt' }).click();
+  await desk.getByRole('button', { name: 'Prepare changes' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Prepare changes' });
+  await dialog.getByRole('button', { name: 'Add a loan' }).click();
+  const loan = dialog.getByRole('region', { name: 'Student loan' });
+  await loan.getByRole('radio', { name: 'Private' }).check();
+  await loan.getByRole('textbox', { name: 'Balance you owe' }).fill('8000');
+  await loan.getByRole('textbox', { name: 'Interest rate' }).fill('5');
+  await loan.getByRole('textbox', { name: 'Current monthly payment' }).fill('100');
+  expect(await pageFaults(desk)).toEqual([]);
+  for (const step of ['2', '3', '4', '5', '6']) {
+    await dialog.getByRole('button', { name: /^(?:Next|Preview)$/ }).click();
+    await dialog.getByRole('heading', { name: new RegExp(`^Step ${step} of 6`) }).waitFor();
+  }
+  await dialog.getByRole('row', { name: /^Your loans None Loan 1 .*\$8,000\.00/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Send to client for review' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await client.reload();
+  await client.getByRole('link', { name: 'Review the changes' }).click();
+  await client.getByRole('row', { name: /Your loans None Loan 1 .*\$8,000\.00/ }).waitFor();
+  expect(await pageFaults(client)).toEqual([]);
+  await client.getByRole('button', { name: 'Use the chosen answers' }).click();
+  await client.getByText('The answers are in your draft.').waitFor();
+  const taken = client.getByRole('region', { name: 'Student loan' });
+  expect(await taken.getByRole('textbox', { name: 'Balance you owe' }).inputValue()).toBe('$8,000.00');
+  expect(broken).toEqual([]);
+});
