@@ -16,6 +16,7 @@ import {
 } from '../lib/own-suite.ts';
 import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
 import { isUnavailable, startWriting, kept, lineOf, owed, type Line } from './ledger.ts';
+import { messagesOf, recordsOf, startSending } from './messages.ts';
 import { EVERY_PART, PARTS, read, startReading, type People } from './reads.ts';
 
 const CATEGORIES = ['groceries', 'dining', 'travel'];
@@ -90,6 +91,28 @@ describe.each(['finances', 'gateway', 'mongod', 'identity'])('%s is killed with 
     expect(gap).toBeLessThan(RECOVERY_MS);
   });
 });
+
+it.each(['profile', 'mongod'])(
+  'keeps one business record of every message that was acknowledged, and none of another, over a kill -9 of %s',
+  async (name) => {
+    const [sender, prefix] = [await enter(await freshEmployee()), `Record over a kill of ${name}`];
+    const assign = async () => (await sender.call('/webapi/v1/planner/assign', { body: {} })).body !== null;
+    await until(assign, 'a planner is assigned');
+    const { acknowledged, isSending, stop } = startSending(sender, prefix);
+    await until(() => acknowledged.length > 2, 'messages are sent');
+    const before = pidOf(name);
+    await until(isSending, 'a message is on its way');
+    process.kill(before, 'SIGKILL');
+    await recovered(name, before);
+    const mark = acknowledged.length;
+    await until(() => acknowledged.length > mark + 2, 'messages are sent again');
+    await stop();
+
+    const stored = await messagesOf(sender, prefix);
+    expect(stored).toEqual(expect.arrayContaining([...acknowledged]));
+    expect(await recordsOf(prefix)).toEqual(stored);
+  },
+);
 
 it.each(PARTS)(
   'fails no call to the others while $name is killed with -9, and starts it again',
