@@ -22,7 +22,7 @@ const FLOWS: Readonly<Record<string, readonly [file: string, words: string]>> = 
   'mfe-crm/tasks': ['crm/keyboard', 'Add a task'],
   'mfe-crm/timeline': ['crm/advisor-desk', 'Timeline'],
   'mfe-crm/today': ['crm/advisor-desk', 'Unread messages'],
-  'mfe-crm/templates': ['crm/advisor-desk', 'Add a template'],
+  'mfe-crm/templates': ['crm/templates', 'Add a template'],
   'mfe-finances/accounts': ['finances/accounts', 'Add an account'],
   'mfe-finances/bank-link': ['finances/linking', 'connectBank'],
   'mfe-finances/budgets': ['finances/budgets', 'Create a budget'],
