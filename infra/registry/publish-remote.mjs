@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mfeDescriptor, publishedRemote } from '@fw/contract-remotes';
 import * as z from 'zod/mini';
-import { readJson } from './files.mjs';
+import { publicFiles, readJson } from './files.mjs';
 import { refusals } from './gate.mjs';
 import { layOut } from './lay-out.mjs';
 
@@ -53,7 +52,7 @@ function firstFiles(manifest, address) {
 function builtFiles(dist, source) {
   const chunk = source.replaceAll(/[/.]/g, '_');
   const pattern = new RegExp(`^${chunk}(-[^.]*)?\\.[0-9a-f]{8}\\.(js|css)$`);
-  const files = readdirSync(dist).filter((name) => pattern.test(name));
+  const files = publicFiles(dist).filter((name) => pattern.test(name));
   if (!files.some((name) => name.endsWith('.js')))
     throw new Error(`${source} has no file of its own in the build`);
   return files;

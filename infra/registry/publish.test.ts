@@ -114,6 +114,27 @@ it('names the files of a page by its route, and refuses a page that has no file 
   expect(readRegistry(webRoot()).remotes[0]?.version).toBe(version);
 });
 
+it('publishes what the build listed, and nothing that a cache left beside it', () => {
+  publishShell();
+  const packageDir = buildRemote({ early: { '/mfe_x/first': ['src/pages/first.page.tsx'] } });
+  const dist = path.join(packageDir, 'dist');
+  const goLive = () => goLiveRemote({ packageDir, webRoot: webRoot() });
+  writeFileSync(path.join(dist, 'built-files.json'), JSON.stringify(readdirSync(dist)));
+  const version = goLive();
+  const { early } = readRegistry(webRoot()).remotes[0] ?? {};
+  writeFileSync(path.join(dist, 'src_pages_first_page_tsx.99999999.js'), 'of an earlier build');
+
+  expect(goLive()).toBe(version);
+  expect(readRegistry(webRoot()).remotes[0]?.early).toEqual(early);
+  const published = readdirSync(path.join(webRoot(), 'apps/mfe_x', version));
+  expect(published).toContain('remoteEntry.js');
+  expect(published).not.toContain('built-files.json');
+  expect(published.filter((name) => name.includes('99999999'))).toEqual([]);
+
+  rmSync(path.join(dist, 'built-files.json'));
+  expect(goLive()).not.toBe(version);
+});
+
 it('keeps old versions, gives the same version to the same bytes, and goes back with one pointer', () => {
   publishShell();
   const first = publishRemote();

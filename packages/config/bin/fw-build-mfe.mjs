@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import path from 'node:path';
 import webpack from 'webpack';
+import { writeBuiltFiles } from '../src/built-files.mjs';
 import { writeContract } from '../src/contract.mjs';
 import { makeConfig } from '../src/webpack.mjs';
 
@@ -7,9 +9,12 @@ const started = performance.now();
 const config = makeConfig({ packageDir: process.cwd(), mode: 'production' });
 const compiler = webpack(config);
 
-/** Writes the contract beside the build and ends. @param {boolean} hasErrors */
+/** Writes contract and list of files beside the build and ends. @param {boolean} hasErrors */
 async function describe(hasErrors) {
-  if (!hasErrors) await writeContract(process.cwd());
+  if (!hasErrors) {
+    await writeContract(process.cwd());
+    writeBuiltFiles(path.join(process.cwd(), 'dist'));
+  }
   console.log(`${config.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   process.exit(hasErrors ? 1 : 0);
 }

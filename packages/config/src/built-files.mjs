@@ -1,0 +1,17 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Beside a build: the names of its files. */
+const BUILT_FILES = 'built-files.json';
+
+/**
+ * Lists what a build left in its folder, which it had emptied. A cache later puts builds on top of each other: what goes
+ * out is what is listed here.
+ * @param {string} dist
+ */
+export function writeBuiltFiles(dist) {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  writeFileSync(path.join(dist, BUILT_FILES), JSON.stringify(names.toSorted()));
+}
