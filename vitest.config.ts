@@ -66,6 +66,7 @@ const inBrowser = () => ({
     setupFiles: [
       './packages/test-kit/src/extend-waits.ts',
       './packages/test-kit/src/extend-dom-waits.ts',
+      './packages/test-kit/src/no-owner-stacks.ts',
       './packages/test-kit/src/selection-change.ts',
       './packages/web-kit/src/testing/setup.ts',
     ],
