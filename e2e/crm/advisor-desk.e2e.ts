@@ -104,9 +104,9 @@ it('finds the demo employee an advisor serves', async () => {
   expect(await faultsInEveryLook(page, 'client')).toEqual([]);
   expect(await structureFaults(page)).toEqual([]);
   await goTo(page, '/crm/drafts');
-  await page.getByText('Look at the new account').waitFor();
+  await page.getByRole('cell', { name: 'Look at the new account', exact: true }).waitFor();
   await goTo(page, '/crm/templates');
-  await page.getByText('Open enrollment', { exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'Open enrollment', exact: true }).waitFor();
 });
 
 it('adds a document to a client, shares it, and the client saves it from the planner page', async () => {

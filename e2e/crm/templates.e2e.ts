@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { advisorOf, freshEmployee, goTo, launchChromium, mailTo, signInAt } from '../lib/index.ts';
 
@@ -30,7 +31,12 @@ it('adds a template, refuses an unknown field at the text, sends it to several c
   await page.getByRole('button', { name: 'Send to several clients' }).click();
   const many = page.getByRole('dialog', { name: /^Send “Welcome/ });
   for (const { username } of others) {
+    const isFound = (response: Response) =>
+      response.url().endsWith('/userProfile/search') &&
+      response.request().postData()?.includes(username) === true;
+    const found = page.waitForResponse(isFound);
     await many.getByRole('textbox', { name: /^Employee/ }).fill(username);
+    await found;
     await many.getByRole('list', { name: 'Employees found' }).getByRole('button').click();
   }
   await many.getByText('Subject: Welcome, Throwaway').waitFor();
@@ -38,7 +44,7 @@ it('adds a template, refuses an unknown field at the text, sends it to several c
   const question = page.getByRole('alertdialog', { name: 'Send this email to 2 clients?' });
   await question.getByRole('button', { name: 'Send to 2 clients' }).click();
   await many.getByText('Sent to 2 clients.').waitFor();
-  await many.getByRole('button', { name: 'Close' }).click();
+  await many.getByText('Close', { exact: true }).click();
   for (const { username } of others) {
     expect((await mailTo(username, 'Welcome, Throwaway')).text).toContain('Hello Throwaway');
   }

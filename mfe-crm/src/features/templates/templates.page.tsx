@@ -16,7 +16,7 @@ const SendManyDialog = lazy(async () => ({
 const LOADING_ROWS = 3;
 const COLUMNS: readonly Column<EmailTemplate>[] = [
   { key: 'name', header: TEXT.name, cell: ({ name }) => name },
-  { key: 'subject', header: TEXT.subject, cell: ({ subject }) => subject },
+  { key: 'subject', header: TEXT.subject, cell: ({ subject }) => subject, narrow: 'sub' },
 ];
 
 /** The email templates of the advisor. */

@@ -50,17 +50,13 @@ export const pingMongo = async (connection: Connection): Promise<void> => {
   await connection.db?.command({ ping: 1, maxTimeMS: 1_500 });
 };
 
-/**
- * Builds collections and indexes of every model before traffic, several models at a time and each with one command;
- * fails when a unique one cannot be built.
- */
+/** Builds collections and indexes of every model before traffic, all models at a time; fails when a unique one cannot be built. */
 export async function buildIndexes(connection: Connection): Promise<void> {
   await Promise.all(
     connection.modelNames().map(async (name) => {
       const model = connection.model(name);
       await model.createCollection();
-      const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }));
-      if (indexes.length > 0) await model.collection.createIndexes(indexes);
+      await model.createIndexes();
     }),
   );
 }
