@@ -40,6 +40,15 @@ async function pauseProcess(pid) {
   process.kill(pid, 'SIGCONT');
 }
 
+/** Kills a process of the supervisor on a data folder, which starts it again only after this time. @param {string} data @param {{ name: string, pid: number }} killed @param {number} ms */
+async function keepDown(data, { name, pid }, ms) {
+  const hold = join(data, 'pids', `${name}.hold`);
+  writeFileSync(hold, '');
+  process.kill(pid, 'SIGKILL');
+  await pause(ms);
+  rmSync(hold);
+}
+
 /** The primary and its process id. @param {Cluster} cluster */
 async function primary({ set, master, supervisor }) {
   const name = await primaryOf(set, master);
@@ -70,11 +79,7 @@ const KEPT_DOWN = PROCESSES.map((name) => ({
   name: `${name} of one machine killed (-9) and kept down`,
   boundMs: PROCESS_BOUND_MS,
   act: async ({ machines: [machine] }) => {
-    const hold = join(machine.data, 'pids', `${name}.hold`);
-    writeFileSync(hold, '');
-    process.kill(machine.pidOf(name), 'SIGKILL');
-    await pause(AFTER_MS);
-    rmSync(hold);
+    await keepDown(machine.data, { name, pid: machine.pidOf(name) }, AFTER_MS);
   },
 }));
 
@@ -84,12 +89,7 @@ const OF_THE_DATABASE = [
     name: 'primary killed (-9) and down for 20 s',
     boundMs: PRIMARY_BOUND_MS,
     act: async (cluster) => {
-      const { name, pid } = await primary(cluster);
-      const hold = join(cluster.data, 'pids', `${name}.hold`);
-      writeFileSync(hold, '');
-      process.kill(pid, 'SIGKILL');
-      await pause(DOWN_MS);
-      rmSync(hold);
+      await keepDown(cluster.data, await primary(cluster), DOWN_MS);
       await pause(AFTER_MS);
     },
   },

@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
+import { BUILT_FILES, filesBelow } from '../../packages/config/src/built-files.mjs';
 import { errorCode } from '../lib/error-code.mjs';
 
 const COMPRESSED = /\.(js|css|html|json|svg)$/;
 /** Smaller files do not gain from compression. */
 const MIN_COMPRESSED_BYTES = 512;
 
-/** Beside a build: the names of its files. The cache of builds puts an earlier one on top of what is there. */
-const BUILT_FILES = 'built-files.json';
 const INTERNAL = /\.map$|(?:^|\/)(?:mf-stats|sbom\.cdx|contract|built-files)\.json$/;
 
 /** The files of a build, by name with `/`; all of a folder that has no list of them. @param {string} folder @returns {readonly string[]} */
 function filesOf(folder) {
   const list = path.join(folder, BUILT_FILES);
   if (existsSync(list)) return z.parse(z.array(z.string()), readJson(list));
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return filesBelow(folder);
 }
 
 /** Files of a build that go out: all but source maps, build statistics, the bill of materials and the contract, in order. @param {string} folder */

@@ -2,7 +2,13 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Beside a build: the names of its files. */
-const BUILT_FILES = 'built-files.json';
+export const BUILT_FILES = 'built-files.json';
+
+/** Every file below a folder, by name with `/`. @param {string} folder */
+export const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 
 /**
  * Lists what a build left in its folder, which it had emptied. A cache later puts builds on top of each other: what goes
@@ -10,8 +16,5 @@ const BUILT_FILES = 'built-files.json';
  * @param {string} dist
  */
 export function writeBuiltFiles(dist) {
-  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  writeFileSync(path.join(dist, BUILT_FILES), JSON.stringify(names.toSorted()));
+  writeFileSync(path.join(dist, BUILT_FILES), JSON.stringify(filesBelow(dist).toSorted()));
 }
