@@ -23,7 +23,7 @@ import {
 import { aRefusal, onCall } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { preparedDesk } from './testing/prepare-desk.tsx';
+import { preparedDesk, refusalOf } from './testing/prepare-desk.tsx';
 import { cellsOf, draftOf, goToComparison, planOf, typeExpenses } from './testing/prepared-plan.ts';
 import { CLIENT } from './testing.ts';
 
@@ -215,16 +215,7 @@ it('sends the changes to the plan as it is now after a lost race, once the advis
 });
 
 it('shows at its field why the service refuses an answer, and keeps it', async () => {
-  server.use(
-    onCall(clientReadCalls.preparePlan, () =>
-      aRefusal(422, {
-        code: 10001,
-        message: 'Some fields are not valid.',
-        reason: 'FIELDS',
-        errors: [{ Field: 'monthlyHouseHoldLivingExpenses', Errors: ['This is too much.'] }],
-      }),
-    ),
-  );
+  server.use(refusalOf('monthlyHouseHoldLivingExpenses', 'This is too much.'));
   const opened = await prepare();
   const { user, dialog } = opened;
   await typeExpenses(opened, '3500');

@@ -1,10 +1,8 @@
-import { clientReadCalls } from '@fw/contract-crm';
 import { MAX_STUDENT_LOANS } from '@fw/contract-goals';
 import { aStudentDebtCalculator } from '@fw/contract-goals/testing';
-import { aRefusal, onCall } from '@fw/web-kit/testing';
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { preparedDesk } from './testing/prepare-desk.tsx';
+import { preparedDesk, refusalOf } from './testing/prepare-desk.tsx';
 import { cellsOf, fillIn, goThrough, planOf } from './testing/prepared-plan.ts';
 import { CLIENT } from './testing.ts';
 
@@ -100,16 +98,7 @@ it('keeps a list for later with its rows, and continues from the draft', async (
 });
 
 it('names the row and the answer that the service refuses', async () => {
-  server.use(
-    onCall(clientReadCalls.preparePlan, () =>
-      aRefusal(422, {
-        code: 10001,
-        message: 'Some fields are not valid.',
-        reason: 'FIELDS',
-        errors: [{ Field: 'loans.0.balance', Errors: ['This is too much.'] }],
-      }),
-    ),
-  );
+  server.use(refusalOf('loans.0.balance', 'This is too much.'));
   desk.plan = planOf({ ...aStudentDebtCalculator() });
   const opened = await prepare();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Remove: Harbor private loan' }));

@@ -1,6 +1,6 @@
 import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
 import { anEmergencyFundCalculator } from '@fw/contract-goals/testing';
-import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
@@ -21,6 +21,17 @@ interface Desk {
   drafts: DraftOnWire[];
   calls: (readonly [string, unknown])[];
 }
+
+/** The service refuses one of the sent answers at its field. */
+export const refusalOf = (field: string, message: string) =>
+  onCall(clientReadCalls.preparePlan, () =>
+    aRefusal(422, {
+      code: 10001,
+      message: 'Some fields are not valid.',
+      reason: 'FIELDS',
+      errors: [{ Field: field, Errors: [message] }],
+    }),
+  );
 
 /** The page of a client with one plan, what is kept and sent of it, and the dialog that prepares it. */
 export function preparedDesk() {
