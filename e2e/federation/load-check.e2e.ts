@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tryRemote, tryShell } from '../../infra/registry/web-root.mjs';
+import { writeBuiltFiles } from '../../packages/config/src/built-files.mjs';
 import { webRoot } from './remotes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -37,12 +38,13 @@ function plant(start: string, script: string): void {
     writeFileSync(join(dist, name), `${script}\n${readFileSync(join(dist, name), 'utf8')}`);
 }
 
-/** Loses the script of a page; returns its name. */
+/** Makes a build that never had the script of a page; returns its name. */
 function leaveOut(start: string): string {
   const dist = join(packageDir, 'dist');
   const files = readdirSync(dist).filter((name) => name.startsWith(start) && name.endsWith('.js'));
   expect(files).not.toEqual([]);
   for (const name of files) rmSync(join(dist, name));
+  writeBuiltFiles(dist);
   return `${start}\\S+\\.js`;
 }
 

@@ -12,11 +12,17 @@ const MIN_COMPRESSED_BYTES = 512;
 
 const INTERNAL = /\.map$|(?:^|\/)(?:mf-stats|sbom\.cdx|contract|built-files)\.json$/;
 
-/** The files of a build, by name with `/`; all of a folder that has no list of them. @param {string} folder @returns {readonly string[]} */
+/**
+ * The files of a build, by name with `/`; all of a folder that has no list of them. Throws where a listed one is missing.
+ * @param {string} folder @returns {readonly string[]}
+ */
 function filesOf(folder) {
   const list = path.join(folder, BUILT_FILES);
-  if (existsSync(list)) return z.parse(z.array(z.string()), readJson(list));
-  return filesBelow(folder);
+  if (!existsSync(list)) return filesBelow(folder);
+  const files = z.parse(z.array(z.string()), readJson(list));
+  const missing = files.filter((name) => !existsSync(path.join(folder, name)));
+  if (missing.length) throw new Error(`The build in ${folder} has lost ${missing.join(', ')}: build it again.`);
+  return files;
 }
 
 /** Files of a build that go out: all but source maps, build statistics, the bill of materials and the contract, in order. @param {string} folder */

@@ -135,6 +135,20 @@ it('publishes what the build listed, and nothing that a cache left beside it', (
   expect(goLive()).not.toBe(version);
 });
 
+it('publishes no build that has lost a listed file, and names it', () => {
+  publishShell();
+  const packageDir = buildRemote();
+  const dist = path.join(packageDir, 'dist');
+  writeFileSync(
+    path.join(dist, 'built-files.json'),
+    JSON.stringify([...readdirSync(dist), 'page.00000000.js']),
+  );
+  expect(() => goLiveRemote({ packageDir, webRoot: webRoot() })).toThrow(
+    'has lost page.00000000.js: build it again.',
+  );
+  expect(readRegistry(webRoot()).remotes).toEqual([]);
+});
+
 it('keeps old versions, gives the same version to the same bytes, and goes back with one pointer', () => {
   publishShell();
   const first = publishRemote();
