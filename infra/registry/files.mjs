@@ -21,7 +21,8 @@ function filesOf(folder) {
   if (!existsSync(list)) return filesBelow(folder);
   const files = z.parse(z.array(z.string()), readJson(list));
   const missing = files.filter((name) => !existsSync(path.join(folder, name)));
-  if (missing.length) throw new Error(`The build in ${folder} has lost ${missing.join(', ')}: build it again.`);
+  if (missing.length)
+    throw new Error(`The build in ${folder} has lost ${missing.join(', ')}: build it again.`);
   return files;
 }
 
