@@ -6,24 +6,22 @@ import { TestReportFile } from './infra/lib/test-report.mjs';
 const pure = ['packages/{units,planning,zod}/src/**/*.test.ts', 'packages/contracts/*/src/**/*.test.ts'];
 /**
  * Services whose tests close all that they start, so that their files share modules as well: importing them anew was a
- * third of their time. Finances and identity leave jobs running at the end of a file, which end with its worker.
+ * third of their time.
  */
-const together = ['services/{crm,goals,profile}/src/**/*.test.ts'];
+const together = ['services/{crm,finances,gateway,goals,identity,kit,profile}/src/**/*.test.ts'];
 const node = [
   'packages/{config,test-kit,state,router}/src/**/*.test.ts',
   'services/**/src/**/*.test.ts',
   'infra/**/*.test.ts',
   'tools/**/*.test.ts',
 ];
-/**
- * Sources of pages and components whose test files share their modules too. The pages of finances leave polls running at
- * the end of a file, which end with its worker; the shell loads remotes that its tests replace.
- */
+/** Sources of pages and components whose test files share their modules too. The shell loads remotes that its tests replace. */
 const PAGES = [
   'shared-ui/ui/src',
   'shared-ui/charts/src',
   'packages/web-kit/src',
   'mfe-crm/src',
+  'mfe-finances/src',
   'mfe-goals/src',
   'mfe-profile/src',
 ];
@@ -34,7 +32,7 @@ const replacing = PAGES.flatMap((folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),
 ).filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
-const alone = ['mfe-finances/src/**/*.test.{ts,tsx}', 'shell/src/**/*.test.{ts,tsx}', ...replacing];
+const alone = ['shell/src/**/*.test.{ts,tsx}', ...replacing];
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
@@ -118,7 +116,7 @@ export default defineConfig({
             './packages/test-kit/src/mongo-global-setup.ts',
             './packages/test-kit/src/generated-global-setup.ts',
           ],
-          setupFiles: ['./packages/test-kit/src/extend-waits.ts'],
+          setupFiles: ['./packages/test-kit/src/extend-waits.ts', './packages/test-kit/src/close-rest.ts'],
         },
       },
       {

@@ -3,6 +3,7 @@ import type { SignedInUser } from '@fw/contract-identity';
 import type { DataRouter } from '@fw/router';
 import { createMemoryRouter } from '@fw/router/testing';
 import { Provider } from '@fw/state';
+import { clearAllListeners } from '@fw/state/testing';
 import { AppRoot } from '../app-root.tsx';
 import type { MfeModule } from '../contract.ts';
 import { LastData } from '../frame/last-data.tsx';
@@ -51,9 +52,20 @@ export function recordEvents<Payload>(store: SuiteStore, event: EventCreator<Pay
   return payloads;
 }
 
+const mounted: SuiteStore[] = [];
+
+/** Ends what the mounted remotes still wait for, as closing the page would: polls, delayed reads, and reads ahead of a page. */
+export function endMountedStores(): void {
+  for (const store of mounted.splice(0)) {
+    store.dispatch(clearAllListeners());
+    Object.assign(store, { dispatch: () => undefined });
+  }
+}
+
 /** Mounts a remote as a host does: same store, same routes, same notes and toasts, without shell and federation. */
 export function mountMfe(mfe: MfeModule, at: string, user: SignedInUser = anEmployee()): MountedMfe {
   const store = createSuiteStore();
+  mounted.push(store);
   store.dispatch(sessionRead({ authenticated: true, user, idleSeconds: 900 }));
   mfe.register(store);
   const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: mfe.routes(store) }], {

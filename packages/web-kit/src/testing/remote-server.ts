@@ -5,6 +5,7 @@ import type { SetupServer } from 'msw/node';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { discardDrafts } from '../session/drafts/drafts.ts';
+import { endMountedStores } from './mount-mfe.tsx';
 import {
   bodyProblems,
   isBodyOf,
@@ -72,6 +73,7 @@ export function remoteServer(...handlers: readonly HttpHandler[]): SetupServer {
   });
   afterEach(() => {
     cleanup();
+    endMountedStores();
     discardDrafts(); // what a test typed is no draft of the next one
     sessionStorage.clear();
   });

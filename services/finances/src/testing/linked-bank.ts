@@ -1,7 +1,7 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
 import { rowDecoder } from '@fw/service-kit/mongo';
-import { afterEach } from 'vitest';
+import { closedAfterTest } from '@fw/test-kit/closing';
 import { syncModel, syncRow, type SyncRow } from '../features/sync/sync.schema.ts';
 import {
   transactionModel,
@@ -11,15 +11,10 @@ import {
 import { isSyncFinished, linkBank, callContract, waitUntil, type Bank } from './service-client.ts';
 import { ANA, startTestService, TODAY, type TestService, type TestServiceOptions } from './test-service.ts';
 
-const services: TestService[] = [];
-afterEach(async () => {
-  for (const service of services.splice(0)) await service.close();
-});
-
 /** A service that is closed after the test. */
 export async function startForTest(options?: TestServiceOptions): Promise<TestService> {
   const service = await startTestService(options);
-  services.push(service);
+  closedAfterTest(service.close);
   return service;
 }
 

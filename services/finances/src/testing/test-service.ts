@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
 import { testEdgeKey, testGateway } from '@fw/service-kit/testing';
+import { closedAfterFile } from '@fw/test-kit/closing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
@@ -157,14 +158,14 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   forwarder.target.url = url;
   const worker = options.isIdle === true ? null : start();
-  const close = async (): Promise<void> => {
+  const close = closedAfterFile(async () => {
     await worker?.stop();
     await app.close();
     forwarder.close();
     proxy.close();
     await bank.close();
     await connection.close();
-  };
+  });
   return {
     api: bank.api,
     steer: bank.steer,

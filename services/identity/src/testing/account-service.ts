@@ -9,6 +9,7 @@ import { systemClock } from '@fw/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { connectMongo } from '@fw/service-kit/mongo';
 import { testGateway, testEdgeKey } from '@fw/service-kit/testing';
+import { closedAfterFile } from '@fw/test-kit/closing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { aRosterCompany, aRosterPerson, hexId } from '@fw/test-kit/roster';
 import { expect, vi } from 'vitest';
@@ -140,10 +141,10 @@ export async function startAccountService({ name, testDoor = true, account = {},
       await load({ people: [person] });
       return person;
     },
-    close: async () => {
+    close: closedAfterFile(async () => {
       await app.close();
       await connection.close();
-    },
+    }),
   };
 }
 export type AccountService = Awaited<ReturnType<typeof startAccountService>>;

@@ -3,6 +3,7 @@ import type { Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo, publishEvent } from '@fw/service-kit/mongo';
 import { testGateway } from '@fw/service-kit/testing';
+import { closedAfterFile } from '@fw/test-kit/closing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { aRosterCompany, aRosterPerson, TEST_PASSWORD } from '@fw/test-kit/roster';
 import { createHash, randomBytes } from 'node:crypto';
@@ -94,10 +95,10 @@ export async function startTestIdentity(name: string, options: TestOptions = {})
         headers: as({ userId, sessionId }),
         ...(contract.method === 'GET' ? {} : { payload }),
       }),
-    close: async () => {
+    close: closedAfterFile(async () => {
       await app.close();
       await connection.close();
-    },
+    }),
   };
 }
 export type TestIdentity = Awaited<ReturnType<typeof startTestIdentity>>;

@@ -1,12 +1,10 @@
 import { toCents, type Cents } from '@fw/units';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CurrencyField, type CurrencyFieldProps } from './currency-field.tsx';
 import { currencyProblem } from './currency-problem.ts';
-
-afterEach(cleanup);
 
 type Given = Partial<CurrencyFieldProps> & { readonly start?: Cents | null };
 

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogResult } from './dialog-frame.tsx';
 import { Dialog } from './dialog.tsx';
-
-afterEach(cleanup);
 
 const watched = () => vi.fn<(result: DialogResult) => void>();
 

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InactivityDialog } from './inactivity-dialog.tsx';
-
-afterEach(cleanup);
 
 describe('InactivityDialog', () => {
   it('cannot be dismissed, only accepted', async () => {

@@ -1,8 +1,8 @@
 import { fraction, toCents, type Cents, type Fraction } from '@fw/units';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   Questionnaire,
@@ -11,8 +11,6 @@ import {
   type QuestionnaireMode,
   type QuestionnaireProps,
 } from '../questionnaire.ts';
-
-afterEach(cleanup);
 
 interface Savings {
   readonly monthly: Cents | null;

@@ -27,7 +27,7 @@ export interface RowFilter {
 }
 
 /** Rows beyond the largest amount count in no sum. */
-export const COUNTED_AMOUNT = { valueCents: { $gte: negate(MAX_AMOUNT), $lte: MAX_AMOUNT } };
+const COUNTED_AMOUNT = { valueCents: { $gte: negate(MAX_AMOUNT), $lte: MAX_AMOUNT } };
 
 type Condition = QueryFilter<StoredTransaction>;
 
@@ -65,32 +65,34 @@ function sizeCondition({ size }: RowFilter): Condition {
   return size.sign === 'in' ? moneyIn : moneyOut;
 }
 
-function foundBy(filter: RowFilter): Condition {
-  const pattern = searchedPattern(filter);
-  return {
-    ...(pattern === null ? {} : { searchText: trusted({ $regex: pattern, $options: 'i' }) }),
-    ...sizeCondition(filter),
-    ...(filter.isHidden === true ? { counted: false } : {}),
-  };
-}
-
-function selection(userId: string, filter: RowFilter): Condition {
-  const { from, to, categoryIds, isManual, isIncoming, countableExcept } = filter;
+/** Rows of the person in the days of the filter that its text matches. */
+function foundBy(userId: string, filter: RowFilter): Condition {
+  const { from, to } = filter;
   const days = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
+  const pattern = searchedPattern(filter);
   return {
     userId,
     ...(from === undefined && to === undefined ? {} : { date: trusted(days) }),
+    ...(pattern === null ? {} : { searchText: trusted({ $regex: pattern, $options: 'i' }) }),
+  };
+}
+
+function narrowedBy(filter: RowFilter): Condition {
+  const { categoryIds, isManual, isIncoming, isHidden, countableExcept } = filter;
+  return {
     ...accountCondition(filter),
     ...(countableExcept === undefined ? {} : { flow: trusted({ $ne: 'neither' as const }) }),
     ...(categoryIds === undefined ? {} : { categoryId: trusted({ $in: [...categoryIds] }) }),
     ...(isManual === undefined ? {} : { isManual }),
     ...(isIncoming === undefined ? {} : { isIncoming }),
-    ...foundBy(filter),
+    ...sizeCondition(filter),
+    ...(isHidden === true ? { counted: false } : {}),
   };
 }
 
 export const rowCondition = (userId: string, filter: RowFilter): Condition => ({
-  ...selection(userId, filter),
+  ...foundBy(userId, filter),
+  ...narrowedBy(filter),
   live: true,
 });
 
@@ -98,13 +100,25 @@ export const rowCondition = (userId: string, filter: RowFilter): Condition => ({
 const withoutTransfers = ({ categoryIds }: RowFilter): Condition =>
   categoryIds === undefined ? { categoryId: trusted({ $nin: [...TRANSFER_CATEGORY_IDS] }) } : {};
 
-/** What totals count; a counted row is always live, so that their index alone answers. */
-export const totalsCondition = (userId: string, filter: RowFilter): Condition => ({
-  ...selection(userId, filter),
-  ...withoutTransfers(filter),
-  ...(filter.isHidden === true ? { live: true } : { counted: true }),
-  ...(filter.text === undefined ? {} : { live: true }),
-});
+/**
+ * Limits nothing: it keeps what follows out of the bounds of the index. Seeking from one bound to the next, and summing in
+ * the same engine, takes almost twice as long as reading every key.
+ */
+const READ_ON = { $limit: Number.MAX_SAFE_INTEGER };
+
+/** Stages that leave what totals count. A counted row is always live, so that without a text their index alone answers. */
+export function totalsStages(userId: string, filter: RowFilter) {
+  const found = foundBy(userId, filter);
+  const live = { live: true };
+  const counted = {
+    ...narrowedBy(filter),
+    ...withoutTransfers(filter),
+    ...(filter.isHidden === true ? live : { counted: true }),
+  };
+  return filter.text === undefined
+    ? [{ $match: { ...found, ...counted } }, { $match: COUNTED_AMOUNT }]
+    : [{ $match: { ...found, ...live } }, READ_ON, { $match: counted }, { $match: COUNTED_AMOUNT }];
+}
 
 /** The index that finds the few rows of a filter; null where the order of the list decides. */
 export function narrowIndex({ text, size, isHidden }: RowFilter): string | null {

@@ -3,13 +3,7 @@ import { idField, rowDecoder } from '@fw/service-kit/mongo';
 import { saturatingCents, type Cents } from '@fw/units';
 import { trusted, type Connection, type QueryFilter, type SortOrder } from 'mongoose';
 import * as z from 'zod/mini';
-import {
-  COUNTED_AMOUNT,
-  narrowIndex,
-  rowCondition,
-  totalsCondition,
-  type RowFilter,
-} from './row-filter.repo.ts';
+import { narrowIndex, rowCondition, totalsStages, type RowFilter } from './row-filter.repo.ts';
 import { DERIVED, literal, OWN_EDIT, SEARCHED, type SetStage } from '../../shared/ledger/derive.ts';
 import {
   INDEX,
@@ -131,12 +125,10 @@ export function transactionsRepo(connection: Connection) {
     /** Money in and money out; hidden rows count only where they alone are selected. */
     totals: async (userId: string, filter: RowFilter): Promise<Totals> => {
       await makeSearchable(userId, filter);
-      const where = totalsCondition(userId, filter);
-      const index = filter.text === undefined ? INDEX.sums : INDEX.search;
-      const [found] = await model
-        .aggregate<unknown>([{ $match: where }, { $match: COUNTED_AMOUNT }, TOTALS])
-        .hint(index);
-      const { moneyIn, moneyOut } = found ? z.parse(totalsLine, found) : { moneyIn: 0, moneyOut: 0 };
+      const [sums] = await model
+        .aggregate<unknown>([...totalsStages(userId, filter), TOTALS])
+        .hint(filter.text === undefined ? INDEX.sums : INDEX.search);
+      const { moneyIn, moneyOut } = sums ? z.parse(totalsLine, sums) : { moneyIn: 0, moneyOut: 0 };
       return { moneyIn: saturatingCents(moneyIn), moneyOut: saturatingCents(moneyOut) };
     },
     countOfMerchant: async (userId: string, merchant: string): Promise<number> => {

@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DEFAULT_COST } from '../../shared/passwords/cost.ts';
 import {
   newHash,
@@ -166,7 +166,7 @@ it('stores neither the secret nor a recovery code in clear', async () => {
 it('stores each recovery code as Argon2id with a salt of its own', async () => {
   const { userId, recoveryCodes } = await withCode();
   const row = await identity.connection.collection('second_factors').findOne({ userId });
-  const hashes = z.array(z.string()).parse(row?.['recoveryHashes']);
+  const hashes = z.parse(z.array(z.string()), row?.['recoveryHashes']);
   expect(hashes).toHaveLength(10);
   const salts = hashes.map((hash) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([\w+/]{22,})\$/.exec(hash)?.[1]);
   expect(salts).not.toContain(undefined);
