@@ -8,7 +8,7 @@ const pure = ['packages/{units,planning,zod}/src/**/*.test.ts', 'packages/contra
  * Services whose tests close all that they start, so that their files share modules as well: importing them anew was a
  * third of their time.
  */
-const together = ['services/{crm,finances,gateway,goals,identity,kit,profile}/src/**/*.test.ts'];
+const together = ['services/{crm,finances,goals,identity,profile}/src/**/*.test.ts'];
 const node = [
   'packages/{config,test-kit,state,router}/src/**/*.test.ts',
   'services/**/src/**/*.test.ts',
