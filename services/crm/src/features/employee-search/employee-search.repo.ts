@@ -1,10 +1,11 @@
 import type { EmployeeSort, FoundEmployee } from '@fw/contract-crm';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { isIsoDate, type IsoDate } from '@fw/units';
-import type { Connection } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import { employeeSchema } from './employee.schema.ts';
 import { employeeOf, FIELDS, foundRow, type FoundRow } from './found-row.ts';
-import { SORT_MEMBERS } from './search-filters.repo.ts';
+import { nearCondition, SORT_MEMBERS } from './search-filters.repo.ts';
+import { typedWords } from './search-words.ts';
 
 const MAX_QUERY_MS = 2_000;
 /** More matches are not counted: no list is paged that far, and counting every employee takes longer than finding them. */
@@ -43,6 +44,30 @@ function merged(lists: readonly (readonly FoundRow[])[], sort: EmployeeSort, dir
     }
     return 0;
   });
+}
+
+/**
+ * What was typed, the word first that the fewest people may have: of several words in one index MongoDB looks up the first
+ * and reads everyone whom it fits.
+ */
+export function rarestWordFirst(connection: Connection) {
+  const model = connection.model('Employee', employeeSchema, 'employees');
+  const countOf = (companyIds: readonly string[], word: string): Promise<number> =>
+    model
+      .countDocuments({ companyId: trusted({ $in: [...companyIds] }), ...nearCondition(word) })
+      .limit(MAX_COUNTED)
+      .maxTimeMS(MAX_QUERY_MS);
+  return async (companyIds: readonly string[], searchText: string): Promise<string> => {
+    const words = typedWords(searchText);
+    if (words.length < 2) return searchText;
+    const counted = await Promise.all(
+      words.map(async (word) => ({ word, count: await countOf(companyIds, word) })),
+    );
+    return counted
+      .toSorted((one, other) => one.count - other.count)
+      .map(({ word }) => word)
+      .join(' ');
+  };
 }
 
 /** The search over employees of every company. */

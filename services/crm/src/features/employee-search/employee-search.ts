@@ -25,7 +25,7 @@ interface AccessEntry {
 }
 
 export interface EmployeeSearchDependencies {
-  readonly employeesRepo: Pick<EmployeesRepo, 'search' | 'find'>;
+  readonly employeesRepo: Pick<EmployeesRepo, 'search' | 'rarestWordFirst' | 'find'>;
   readonly companiesRepo: {
     readonly list: (companyIds: readonly string[]) => Promise<readonly CrmCompany[]>;
   };
@@ -82,7 +82,8 @@ export function employeeSearchService({
     const companies = await companiesRepo.list(companyIds);
     const order = { sort, direction, skip: (page - 1) * pageSize, limit: pageSize, today };
     const find = async (isNear: boolean): Promise<EmployeePage> => {
-      const filters = searchFilters({ companies, searchText, status, tag, today, isNear });
+      const typed = isNear ? await employeesRepo.rarestWordFirst(companyIds, searchText) : searchText;
+      const filters = searchFilters({ companies, searchText: typed, status, tag, today, isNear });
       return filters.length === 0 ? EMPTY_PAGE : employeesRepo.search(filters, order);
     };
     const exact = await find(false);

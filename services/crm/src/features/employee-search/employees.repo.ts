@@ -2,7 +2,7 @@ import type { Employee, FoundEmployee } from '@fw/contract-crm';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { isoDate, type IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
-import { employeeSearch } from './employee-search.repo.ts';
+import { employeeSearch, rarestWordFirst } from './employee-search.repo.ts';
 import { employeeSchema } from './employee.schema.ts';
 import { employeeOf, FIELDS, foundRow } from './found-row.ts';
 
@@ -14,6 +14,7 @@ export function employeesRepo(connection: Connection) {
   const rows = rowDecoder(model, foundRow);
   return {
     search: employeeSearch(connection),
+    rarestWordFirst: rarestWordFirst(connection),
     find: async (companyIds: readonly string[], userId: string): Promise<Employee | null> => {
       const filter = { _id: userId, companyId: trusted({ $in: [...companyIds] }) };
       const row = rows.one(await model.findOne(filter, FIELDS).lean());

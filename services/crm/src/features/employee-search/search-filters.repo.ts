@@ -36,7 +36,7 @@ interface PeopleFilter {
 const startCondition = (word: string): object => ({ words: trusted({ $regex: `^${escaped(word)}` }) });
 
 /** A word of the person is the word, or differs from it by one letter; a short one begins a word of the person. */
-const nearCondition = (word: string): object => {
+export const nearCondition = (word: string): object => {
   const near = nearWords(word);
   return near.length === 0 ? startCondition(word) : { words: trusted({ $in: near }) };
 };
