@@ -31,9 +31,7 @@ export function useDateEntry({ value, onChange, onProblem, ...rule }: DateTyping
   useEffect(() => reportProblem(onProblem, problem, isGap), [onProblem, problem, isGap]);
 
   const take = (typed: CalendarDate | null) => {
-    // Leaving the field turns a day that does not exist into the last one of its month, which was not typed.
-    setRefused(isImpossible);
-    if (isImpossible) return;
+    setRefused(false);
     const entry = toDateEntry(typed, false);
     setDay(typed);
     if (dateProblem(entry, rule) === null) onChange(entry.kind === 'date' ? entry.date : null);
@@ -41,6 +39,11 @@ export function useDateEntry({ value, onChange, onProblem, ...rule }: DateTyping
   return {
     day,
     take,
+    /** Leaving the field turns a day that does not exist into the last one of its month, which was not typed. */
+    leaveWith: (typed: CalendarDate | null) => {
+      if (isImpossible) setRefused(true);
+      else take(typed);
+    },
     setPartial,
     setImpossible,
     touch: () => setTouched(true),

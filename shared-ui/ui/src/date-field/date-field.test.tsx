@@ -127,6 +127,34 @@ describe('DateField', () => {
     expect(screen.queryByText('Please enter a valid date')).toBeNull();
   });
 
+  it.each([
+    ['02151989', '1989-02-15'],
+    ['11051988', '1988-11-05'],
+  ])(
+    'takes %s over a date, digit by digit, although its zeros alone are no month and no day',
+    async (typed, day) => {
+      const onChange = vi.fn<(value: IsoDate | null) => void>();
+      render(<Birthday start={isoDate('1988-12-31')} onChange={onChange} />);
+      await userEvent.click(month());
+      await userEvent.keyboard(typed);
+      await userEvent.tab();
+      expect(onChange).toHaveBeenLastCalledWith(day);
+      expect(screen.queryByText('Please enter a valid date')).toBeNull();
+    },
+  );
+
+  it('takes the day that corrects one that its month does not have, typed alone', async () => {
+    const onChange = vi.fn<(value: IsoDate | null) => void>();
+    render(<Birthday start={isoDate('1988-12-31')} onChange={onChange} />);
+    await userEvent.click(month());
+    await userEvent.keyboard('02311989');
+    await userEvent.click(screen.getByRole('spinbutton', { name: /day/ }));
+    await userEvent.keyboard('28');
+    await userEvent.tab();
+    expect(onChange).toHaveBeenLastCalledWith('1989-02-28');
+    expect(screen.queryByText('Please enter a valid date')).toBeNull();
+  });
+
   it('masks a hidden value until it is revealed', async () => {
     render(<Birthday start={isoDate('1988-12-31')} masked />);
     expect(screen.getByText('••/••/••••')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { isIsoDate, type IsoDate } from '@fw/units';
-import { useContext, useEffect, useId, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import {
   DateField as AriaDateField,
   DateFieldStateContext,
@@ -36,6 +36,7 @@ export function DateField(props: DateFieldProps) {
   const { masked = false, picker = false } = props;
   const entry = useDateEntry({ value, onChange, onProblem, minDate, maxDate, messages, required });
   const errorId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const error = props.error ?? entry.message;
   const leave = () => {
     entry.touch();
@@ -47,7 +48,10 @@ export function DateField(props: DateFieldProps) {
         {...ariaFieldProps(props, error, errorId)}
         {...(props.id === undefined ? {} : { id: props.id })}
         value={entry.day}
-        onChange={entry.take}
+        ref={box}
+        onChange={(day) =>
+          (box.current?.contains(document.activeElement) === true ? entry.take : entry.leaveWith)(day)
+        }
         onBlur={leave}
         granularity="day"
         shouldForceLeadingZeros
