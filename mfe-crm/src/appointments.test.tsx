@@ -215,3 +215,53 @@ it('warns of an overlap and of a time outside office hours, and lets both be pro
     expect(sent).toMatchObject([{ times: [{ day: '2026-12-01', start: '02:00', end: '15:15' }] }]),
   );
 });
+
+/** Opens the form of a proposal on Tuesday, 3 to 3:30 PM, and returns its first day field. */
+const proposeOn = async (day: string) => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Propose an appointment' }));
+  const form = within(await screen.findByRole('form', { name: 'Propose an appointment' }));
+  const day1 = within(form.getByRole('group', { name: /^Option 1: Date/ }));
+  const typeDay = async (digits: string) => {
+    await user.click(day1.getByRole('spinbutton', { name: /month/ }));
+    await user.keyboard(digits);
+  };
+  await user.type(form.getByRole('textbox', { name: /Topic/ }), 'Pension');
+  await user.type(form.getByLabelText('Option 1: Start'), '15:00');
+  await user.type(form.getByLabelText('Option 1: End'), '15:30');
+  await typeDay(day);
+  return { user, form, typeDay };
+};
+
+const ERASED = '{Backspace}{Backspace}';
+
+it.each([
+  ['02/31', '02312027'],
+  ['an erased one', `${ERASED}{ArrowRight}${ERASED}{ArrowRight}${ERASED}${ERASED}`],
+])(
+  'refuses %s as a proposed day at its field, and proposes no earlier day in its place',
+  async (...given) => {
+    stored = [];
+    const { user, form, typeDay } = await proposeOn('12012026');
+    expect(await form.findByText(/^You have an appointment with Sam Rivera/)).toBeTruthy();
+    await typeDay(given[1]);
+    await vi.waitFor(() => expect(form.queryByText(/^You have an appointment/)).toBeNull());
+    await user.click(form.getByRole('button', { name: 'Send proposal' }));
+    await form.findByRole('group', { name: /^Option 1: Date/, description: /Please enter a valid date$/ });
+    expect(sent).toEqual([]);
+  },
+);
+
+it('proposes a day that was typed wrong before, and not one whose time was removed', async () => {
+  stored = [];
+  const { user, form, typeDay } = await proposeOn('02312027');
+  await user.click(form.getByRole('button', { name: 'Add a time' }));
+  await user.click(form.getByRole('button', { name: 'Send proposal' }));
+  expect(sent).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Remove time 2' }));
+  await typeDay('12022026');
+  await user.click(form.getByRole('button', { name: 'Send proposal' }));
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ times: [{ day: '2026-12-02', start: '15:00', end: '15:30' }] }]),
+  );
+});

@@ -153,6 +153,31 @@ it('shows a wrong period at its field', async () => {
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
 });
 
+it.each([
+  ['From', { from: '2026-11-15', to: '2026-11-27' }],
+  ['To', { from: '2026-11-01', to: '2026-11-15' }],
+])(
+  'refuses 02/31 as %s at its field, and searches for no earlier day in its place',
+  async (label, period) => {
+    const user = open('/records?from=2026-11-01&to=2026-11-27');
+    await screen.findByRole('heading', { name: 'More than 1,000 records' });
+    const [first] = searches;
+    const field = within(screen.getByRole('group', { name: label }));
+    const search = async (day: string) => {
+      await user.click(field.getByRole('spinbutton', { name: /month/ }));
+      await user.keyboard(day);
+      await user.type(screen.getByRole('textbox', { name: 'Client' }), 'Maya');
+      await user.click(screen.getByRole('button', { name: 'Search' }));
+    };
+    await search('02312026');
+    await screen.findByRole('group', { name: label, description: /Please enter a valid date$/ });
+    expect(searches).toEqual([first]);
+    await user.clear(screen.getByRole('textbox', { name: 'Client' }));
+    await search('11152026');
+    await expect.poll(() => searches).toEqual([first, { ...everything, client: 'Maya', ...period }]);
+  },
+);
+
 it('names the reason to an advisor who is no administrator', async () => {
   server.use(onCall(supervisionCalls.search, () => aRefusal(403, { reason: 'SUPERVISORS_ONLY' })));
   open('/records');

@@ -9,7 +9,7 @@ import {
   serviceUnavailable,
   type WireReply,
 } from '@fw/web-kit/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
@@ -80,6 +80,22 @@ it('shows a refusal at its field', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Budgets' }));
   await user.click(screen.getByRole('button', { name: 'Allow' }));
   expect((await screen.findAllByText('A consent ends within a year.')).length).toBeGreaterThan(0);
+});
+
+it('refuses 02/31 as the last day at its field, gives no consent until the day from before, and takes a right one', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Budgets' }));
+  const until = within(screen.getByRole('group', { name: /^Until/ }));
+  const type = async (day: string) => {
+    await user.click(until.getByRole('spinbutton', { name: /month/ }));
+    await user.keyboard(day);
+    await user.click(screen.getByRole('button', { name: 'Allow' }));
+  };
+  await type('02312027');
+  await screen.findByRole('group', { name: /^Until/, description: /Please enter a valid date$/ });
+  expect(given).toEqual([]);
+  await type('02282027');
+  await expect.poll(() => given).toMatchObject([{ scopes: ['budget'], endsOn: '2027-02-28' }]);
 });
 
 it('offers a retry when it cannot be loaded', async () => {

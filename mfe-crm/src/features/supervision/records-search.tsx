@@ -19,9 +19,24 @@ interface RecordsSearchProps {
   readonly onSearch: (search: Search) => void;
 }
 
+/** What is wrong with the days as they are typed: a field lets out a valid one only, and keeps the one from before. */
+function useDayProblems(toError: string | undefined) {
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const shown = (problem: string | null) => (isSubmitted ? problem : null);
+  return {
+    hasAny: from !== null || to !== null,
+    show: () => setSubmitted(true),
+    from: { error: shown(from), onProblem: setFrom },
+    to: { error: shown(to) ?? toError, onProblem: setTo },
+  };
+}
+
 /** Words, people, kind and days; a search is logged, so that it starts with its button. */
 export function RecordsSearch({ search, toError, onSearch }: RecordsSearchProps) {
   const [typed, setTyped] = useState(search);
+  const problems = useDayProblems(toError);
   const set = (changes: Partial<Search>) => setTyped({ ...typed, ...changes });
   return (
     <search>
@@ -29,6 +44,8 @@ export function RecordsSearch({ search, toError, onSearch }: RecordsSearchProps)
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
+          problems.show();
+          if (problems.hasAny) return;
           onSearch({
             ...typed,
             words: typed.words.trim(),
@@ -63,8 +80,13 @@ export function RecordsSearch({ search, toError, onSearch }: RecordsSearchProps)
           value={typed.kind ?? EVERY}
           onChange={(chosen) => set({ kind: RECORD_KINDS.find((kind) => kind === chosen) ?? null })}
         />
-        <DateField label={TEXT.from} value={typed.from} onChange={(from) => set({ from })} />
-        <DateField label={TEXT.to} value={typed.to} error={toError} onChange={(to) => set({ to })} />
+        <DateField
+          label={TEXT.from}
+          {...problems.from}
+          value={typed.from}
+          onChange={(from) => set({ from })}
+        />
+        <DateField label={TEXT.to} {...problems.to} value={typed.to} onChange={(to) => set({ to })} />
         <Button type="submit">{TEXT.search}</Button>
       </form>
     </search>

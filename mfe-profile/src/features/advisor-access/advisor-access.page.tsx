@@ -10,6 +10,7 @@ import { DateField } from '@fw/ui/overlays';
 import { addDays, isIsoDate, type IsoDate } from '@fw/units';
 import { LoadFailed, useToast } from '@fw/web-kit';
 import { EntityProblem, useEntityForm } from '@fw/web-kit/forms';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { today } from '@fw/units/today';
 import { useConsentQuery, useGiveConsentMutation, useRevokeConsentMutation } from './advisor-access.api.ts';
@@ -54,7 +55,7 @@ export function AdvisorAccessPage() {
 }
 
 function ConsentForm({ stored }: { readonly stored: Consent }) {
-  const { form, revoke, isRevoking } = useConsentForm(stored);
+  const { form, revoke, isRevoking, setDayProblem } = useConsentForm(stored);
   const { values, change, field, errorOf } = form;
   return (
     <form
@@ -74,7 +75,13 @@ function ConsentForm({ stored }: { readonly stored: Consent }) {
         error={errorOf('scopes')}
         onChange={(chosen) => change({ scopes: CONSENT_SCOPES.filter((scope) => chosen.includes(scope)) })}
       />
-      <DateField label={TEXT.endsOn} hint={TEXT.endsHint} required {...field('endsOn')} />
+      <DateField
+        label={TEXT.endsOn}
+        hint={TEXT.endsHint}
+        required
+        onProblem={setDayProblem}
+        {...field('endsOn')}
+      />
       <div className={styles['actions']}>
         <Button type="submit" busy={form.isBusy}>
           {TEXT.save}
@@ -105,14 +112,16 @@ function useConsentForm(stored: Consent) {
   const [give] = useGiveConsentMutation();
   const [revoke, { isLoading: isRevoking }] = useRevokeConsentMutation();
   const toast = useToast();
+  /** Of the last day as it is typed: the field lets out a valid one only, and keeps the one from before. */
+  const [dayProblem, setDayProblem] = useState<string | null>(null);
   const form = useEntityForm({
     name: 'advisor access',
     schema: typed,
     start: toTyped(stored),
     edited: stored,
     toValues: toTyped,
-    toPayload: ({ scopes, endsOn }) => (endsOn === null ? null : { scopes, endsOn }),
-    problems: ({ endsOn }) => ({ endsOn: endsOn === null ? TEXT.endsMissing : null }),
+    toPayload: ({ scopes, endsOn }) => (endsOn === null || dayProblem !== null ? null : { scopes, endsOn }),
+    problems: ({ endsOn }) => ({ endsOn: dayProblem ?? (endsOn === null ? TEXT.endsMissing : null) }),
     save: (chosen, { version }) => give({ body: { ...chosen, version } }),
     contract: consentCalls.give,
     savedText: TEXT.saved,
@@ -121,6 +130,7 @@ function useConsentForm(stored: Consent) {
   return {
     form,
     isRevoking,
+    setDayProblem,
     revoke: async () => {
       const { data, error } = await revoke();
       if (error) toast.failure(error);

@@ -1,10 +1,11 @@
 import { isIsoDate } from '@fw/units';
 import { timeZoneLabel, timeZoneOptions } from '@fw/units/time-zones';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextButton } from '../button/text-button.tsx';
 import { DateField } from '../date-field/date-field.tsx';
 import { controlClass, Field } from '../field/field.tsx';
+import type { OnProblem } from '../field/problem.ts';
 import { FieldGroup } from '../field/group.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { SaveProblem } from '../notice/save-problem.tsx';
@@ -31,15 +32,27 @@ export interface ProposalFormProps {
 
 const isComplete = ({ day, start, end }: EnteredTime): boolean => day !== null && start !== '' && end !== '';
 
+/** Times by their key whose day is wrong or erased: the field lets out a valid day only, and keeps the one before. */
+function useWrongDays() {
+  const [wrongDays, setWrongDays] = useState<Readonly<Record<number, boolean>>>({});
+  const setWrongDay = useCallback(
+    (key: number, isWrong: boolean) => setWrongDays((before) => ({ ...before, [key]: isWrong })),
+    [],
+  );
+  return { isWrongDay: ({ key }: EnteredTime) => wrongDays[key] === true, setWrongDay };
+}
+
 /** Proposes one or more times; what is missing is shown at its field once it was sent. */
 export function ProposalForm(props: ProposalFormProps) {
   const { draft, onDraft, maxTimes, maxTopicLength, busy, errorOf, problem, onSend, onDiscard } = props;
   const [isSubmitted, setSubmitted] = useState(false);
+  const { isWrongDay, setWrongDay } = useWrongDays();
   const isNew = draft.target === 'new';
   const isTopicMissing = isNew && draft.topic.trim() === '';
   const send = () => {
     setSubmitted(true);
-    if (!isTopicMissing && draft.times.every(isComplete)) onSend();
+    if (isTopicMissing || draft.times.some(isWrongDay)) return;
+    if (draft.times.every(isComplete)) onSend();
   };
   return (
     <form
@@ -63,7 +76,10 @@ export function ProposalForm(props: ProposalFormProps) {
           onChange={(topic) => onDraft({ ...draft, topic })}
         />
       )}
-      <TimesFields {...{ draft, onDraft, maxTimes, errorOf, isSubmitted }} warningsOf={props.warningsOf} />
+      <TimesFields
+        {...{ draft, onDraft, maxTimes, errorOf, isSubmitted, isWrongDay, setWrongDay }}
+        warningsOf={props.warningsOf}
+      />
       <ZoneField
         value={draft.timeZone}
         error={errorOf('timeZone')}
@@ -86,18 +102,21 @@ interface TimesFieldsProps extends Pick<
   'draft' | 'onDraft' | 'maxTimes' | 'errorOf' | 'warningsOf'
 > {
   readonly isSubmitted: boolean;
+  readonly isWrongDay: (time: EnteredTime) => boolean;
+  readonly setWrongDay: (key: number, isWrong: boolean) => void;
 }
 
 function TimesFields(props: TimesFieldsProps) {
-  const { draft, onDraft, maxTimes, errorOf, warningsOf, isSubmitted } = props;
+  const { draft, onDraft, maxTimes, errorOf, warningsOf, isSubmitted, isWrongDay, setWrongDay } = props;
   return (
     <>
       <FieldGroup label={TEXT.times} error={errorOf('times')}>
         {draft.times.map((time, index) => (
           <TimeFields
             key={time.key}
-            {...{ time, index, isSubmitted, errorOf }}
-            warnings={isComplete(time) ? warningsOf(time) : []}
+            {...{ time, index, isSubmitted, errorOf, setWrongDay }}
+            isWrongDay={isWrongDay(time)}
+            warnings={isComplete(time) && !isWrongDay(time) ? warningsOf(time) : []}
             onChange={(change) => onDraft(changedTime(draft, index, change))}
             onRemove={draft.times.length > 1 ? () => onDraft(withoutTime(draft, index)) : undefined}
           />
@@ -117,13 +136,21 @@ interface TimeFieldsProps {
   readonly index: number;
   readonly isSubmitted: boolean;
   readonly errorOf: ProposalFormProps['errorOf'];
+  readonly isWrongDay: boolean;
+  readonly setWrongDay: (key: number, isWrong: boolean) => void;
   readonly warnings: readonly string[];
   readonly onChange: (change: Partial<EnteredTime>) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-function TimeFields({ time, index, isSubmitted, errorOf, warnings, onChange, onRemove }: TimeFieldsProps) {
+function TimeFields(props: TimeFieldsProps) {
+  const { time, index, isSubmitted, errorOf, isWrongDay, setWrongDay, warnings, onChange, onRemove } = props;
+  const { key } = time;
   const number = index + 1;
+  const setDayProblem = useCallback<OnProblem>(
+    (message) => setWrongDay(key, message !== null),
+    [key, setWrongDay],
+  );
   const missing = (isMissing: boolean, message: string) => (isSubmitted && isMissing ? message : null);
   const day = time.day !== null && isIsoDate(time.day) ? time.day : null;
   return (
@@ -132,7 +159,8 @@ function TimeFields({ time, index, isSubmitted, errorOf, warnings, onChange, onR
         label={timeLabel(TEXT.day, number)}
         value={day}
         required
-        error={missing(day === null, TEXT.dayMissing) ?? errorOf(`times.${String(index)}.day`)}
+        error={missing(day === null || isWrongDay, TEXT.dayMissing) ?? errorOf(`times.${String(index)}.day`)}
+        onProblem={setDayProblem}
         onChange={(next) => onChange({ day: next })}
       />
       <ClockField
