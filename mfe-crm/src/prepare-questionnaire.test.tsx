@@ -9,6 +9,7 @@ import {
   RETIREMENT_QUESTIONS,
   STUDENT_DEBT_QUESTIONS,
 } from '@fw/contract-goals';
+import { DISTRIBUTION_QUESTIONS } from '@fw/contract-goals/distribution-questions';
 import {
   aDebtCalculator,
   aDisabilityInsuranceCalculator,
@@ -20,6 +21,7 @@ import {
   aRetirementCalculator,
   aStudentDebtCalculator,
 } from '@fw/contract-goals/testing';
+import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { aRefusal, onCall } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -46,6 +48,7 @@ it.each([
     ASSET_ALLOCATION_QUESTIONS,
   ],
   ['STUDENT_DEBT', aStudentDebtCalculator(), STUDENT_DEBT_QUESTIONS],
+  ['DISTRIBUTION_PLANNING', aDistributionCalculator(), DISTRIBUTION_QUESTIONS],
 ])("shows the pages of the client's questionnaire in their order: %s", async (_name, calculator, pages) => {
   desk.plan = planOf({ ...calculator });
   const { dialog } = await prepare();
@@ -229,7 +232,7 @@ it('shows at its field why the service refuses an answer, and keeps it', async (
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('changes single answers of a plan whose questionnaire is not on the desk, and names that', async () => {
+it('changes single answers of a plan whose questionnaire cannot be read, and names that', async () => {
   desk.plan = planOf(
     { planType: 'DISTRIBUTION_PLANNING' },
     { answers: [{ field: 'years', label: 'Years', kind: 'other', value: 65 }] },
@@ -237,7 +240,7 @@ it('changes single answers of a plan whose questionnaire is not on the desk, and
   await openPlan();
   const dialog = within(await screen.findByRole('dialog', { name: 'Prepare changes' }));
   expect(
-    dialog.getByText("This plan's own questions aren't on the desk yet. You can change single answers here."),
+    dialog.getByText("We couldn't show this plan's own questions. You can change single answers here."),
   ).toBeTruthy();
   expect(dialog.getByRole('textbox', { name: 'Years' })).toHaveProperty('value', '65');
 });

@@ -43,7 +43,7 @@ export const CLIENT_TEXT = {
   prepare: 'Prepare changes',
   prepareTitle: 'Prepare changes',
   prepareHint: 'Only the client commits the plan.',
-  prepareAnswers: "This plan's own questions aren't on the desk yet. You can change single answers here.",
+  prepareAnswers: "We couldn't show this plan's own questions. You can change single answers here.",
   saveForLater: 'Save for later',
   savedForLater: 'Saved as a draft. The client sees nothing of it.',
   next: 'Next',

@@ -10,6 +10,7 @@ import {
   AccountLinking,
   assetAllocationPlan,
   disabilityInsurancePlan,
+  distributionPlan,
   emergencyFundPlan,
   estatePlanningPlan,
   lifeInsurancePlan,
@@ -178,6 +179,7 @@ const DIALOGS: Readonly<Record<string, ComponentType<PreparePlanDialogProps>>> =
   STUDENT_DEBT: dialogOf(studentDebtPlan),
   REDUCE_DEBT: dialogOf(reduceDebtPlan),
   ASSET_ALLOCATION: dialogOf(assetAllocationPlan),
+  DISTRIBUTION_PLANNING: dialogOf(distributionPlan),
 };
 
 export function PrepareQuestionnaireDialog(props: PreparePlanDialogProps) {

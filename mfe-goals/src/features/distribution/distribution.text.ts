@@ -1,18 +1,17 @@
 import type { FlatBracket } from '@fw/planning/future-tax';
 import { bracketText } from '../../app/flat-rate/flat-rate.text.ts';
-import { DISTRIBUTION_LIMITS, MAX_ENTRIES, partnerWord, type RelationshipStatus } from '@fw/contract-goals';
+import {
+  DISTRIBUTION_LIMITS,
+  DISTRIBUTION_WORDS,
+  partnerWord,
+  type RelationshipStatus,
+} from '@fw/contract-goals';
 
 /** Sentences of the distribution questionnaire; those of the specification word for word. */
 export const DISTRIBUTION_TEXT = {
+  ...DISTRIBUTION_WORDS,
   // [B2-64] to [B2-73]
   plan: 'Review your retirement plan',
-  accounts: 'Confirm your account types',
-  socialSecurity: 'Social security benefits',
-  tax: 'Estimate your tax rate',
-  expenses: 'Extra expenses',
-  incomes: 'Special income',
-  stock: 'Company stock',
-  savings: 'Confirm retirement saving details',
   review: 'Review your information',
   strategy: 'Select a strategy',
   // Review your retirement plan
@@ -22,8 +21,6 @@ export const DISTRIBUTION_TEXT = {
   startPlan: 'Start your retirement plan',
   notComputable: 'These answers lead to figures too large to show. Please check the amounts.',
   // Account types
-  accountsLead: 'How each account is taxed decides what a withdrawal leaves you.',
-  household: 'Household retirement savings',
   linkedAccounts: 'Linked accounts',
   editAccount: 'Edit',
   selectType: 'Select account type',
@@ -36,53 +33,24 @@ export const DISTRIBUTION_TEXT = {
   save: 'Save',
   cancel: 'Cancel',
   balances: 'Household totals',
-  preTax: 'Pre-tax savings',
-  afterTax: 'After-tax contributions in your 401K',
-  taxable: 'Taxable savings',
-  costBasis: 'Cost basis of the taxable savings',
-  roth: 'Roth savings',
   // Social Security
   yours: 'Your Social Security',
-  startAge: 'Age your Social Security starts',
   projection: 'Projection',
   year: 'Year',
   age: 'Age',
   annualAmount: 'Annual amount',
   custom: 'Enter a Custom Amount',
   collapse: 'Collapse Custom Amount',
-  customAge: 'Start age',
-  customAmount: 'Annual amount before taxes',
-  customYear: 'Year',
-  statementHint: "From your statement at ssa.gov, in today's dollars.",
   entered: "Entered by you, in today's dollars before tax.",
   chosenMethod: "Chosen by you below, in today's dollars before tax.",
   loadingFigures: 'Loading your figures…',
   method: 'The figure your plan counts with',
   planAmount: 'As in your retirement plan',
   planAmountHint: "Estimated or entered there, in today's dollars.",
-  noEstimate: 'An estimate needs your date of birth and income in the retirement plan.',
   // Tax
   taxTitle: 'Estimate your tax rate in retirement',
-  projectedRate: 'Projected effective tax rate',
-  expectedRate: 'Expected tax rate',
-  taxHelp:
-    'To compute an effective rate, divide the total tax of a tax return by its total income. It is lower than your highest bracket.',
   // Entries
-  anyExpenses: 'Do you anticipate any extra expenses?',
-  anyIncomes: 'Do you anticipate any special income?',
-  addExpense: 'Add another expense',
-  addIncome: 'Add another income source',
-  delete: 'Delete',
-  expenseName: 'Extra expense name',
-  expenseAmount: 'Annual expense amount',
-  inflationRate: 'Inflation rate',
-  incomeName: 'Special income name',
-  incomeAmount: 'Annual income amount before taxes',
-  taxRate: 'Tax rate',
-  yearlyIncrease: 'Expected yearly increase',
   allowed: 'letters, digits, spaces and &',
-  entryStart: 'Start age',
-  entryEnd: 'End age',
   // Events of the retirement plan
   eventsCounted: 'Events and phases of your retirement plan, counted here',
   eventsTax:
@@ -92,24 +60,12 @@ export const DISTRIBUTION_TEXT = {
   countEvents: 'Update the plan to count them',
   eventsAlready: 'These count already, from your retirement plan:',
   // Company stock
-  stockTitle: 'Do you have company stock in your 401K?',
-  inKind: 'Will you take an in-kind distribution of company stock?',
-  stockBalance: 'Balance of company stock',
-  stockBasis: 'Cost basis of company stock',
-  stockAfterTax: 'Amount of after-tax contributions utilized in distribution',
-  planningAge: 'Age at which you plan the distribution',
   nuaTitle: 'In kind or rolled over, after tax',
   // Savings details
   savingsTitle: 'Confirm your retirement savings account details',
-  rateTitle: 'Employer-sponsored savings rate',
-  contributionsTitle: 'Other yearly contributions',
-  bucketPreTax: 'Pre-tax',
-  bucketRoth: 'Roth',
-  bucketTaxable: 'After tax/Taxable',
   // Review
   yourInformation: 'Your information',
   // Strategy
-  adjust: 'Adjust distribution plan',
   choose: 'Choose a variable and adjust your plan',
   chart: 'Income by age',
   pensions: 'Pensions',
@@ -135,28 +91,9 @@ export const DISTRIBUTION_TEXT = {
     'Projections are estimates, not guarantees. You decide how to withdraw; this tool does not make investment recommendations.',
 } as const;
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** A label keeps its capital letter where it begins with a name. */
-const inSentence = (label: string): string =>
-  label.startsWith('Social Security') ? label : lowerFirst(label);
-
-/** The label of a field of the spouse or partner. */
-export const partnersLabel = (status: RelationshipStatus | null | undefined) => (label: string) => {
-  const word = partnerWord(status);
-  if (label.startsWith('Age your ')) return label.replace('Age your ', `Age your ${word}'s `);
-  return `${word === 'partner' ? "Partner's" : "Spouse's"} ${inSentence(label.replace(/^Your /, ''))}`;
-};
-
 /** The name of a button that changes something of the spouse or partner. */
 export const partnersAction = (status: RelationshipStatus | null | undefined) => (action: string) =>
   `${action} for your ${partnerWord(status)}`;
-
-/** Why no further entry can be added. */
-export const mostEntries = (title: string): string =>
-  `You can enter up to ${String(MAX_ENTRIES)} ${lowerFirst(title)}s.`;
-
-export const entryTitle = (title: string, index: number): string => `${title} ${String(index + 1)}`;
 
 /** Shown in place of an age at or beyond the life expectancy. */
 export const HIDDEN_AGE = '-';

@@ -38,14 +38,14 @@ export const DISTRIBUTION_LIMITS =
 export const ENTRY_AGE = { min: 1, max: 200 } as const;
 /** Extra expenses, and special incomes, that a plan may have. */
 export const MAX_ENTRIES = 50;
-const MAX_NAME_LENGTH = 60;
+export const MAX_ENTRY_NAME = 60;
 
 const age = (message: string) => z.nullable(yearsBetween(ENTRY_AGE.min, ENTRY_AGE.max, message));
 const share = (message: string) => z.nullable(rateUpTo(1, message));
 
 /** An extra expense [B3-37]; dollars a year, rates are fractions. */
 export const extraExpense = z.strictObject({
-  name: z.nullable(label(MAX_NAME_LENGTH, TEXT.expenseName)),
+  name: z.nullable(label(MAX_ENTRY_NAME, TEXT.expenseName)),
   amount: z.nullable(money),
   startAge: age(TEXT.startAge),
   endAge: age(TEXT.endAge),
@@ -57,7 +57,7 @@ export type ExtraExpense = z.output<typeof extraExpense>;
 
 /** A special income [B3-38]; dollars a year before taxes, rates are fractions. */
 export const specialIncome = z.strictObject({
-  name: z.nullable(label(MAX_NAME_LENGTH, TEXT.incomeName)),
+  name: z.nullable(label(MAX_ENTRY_NAME, TEXT.incomeName)),
   amount: z.nullable(money),
   startAge: age(TEXT.startAge),
   endAge: age(TEXT.endAge),
@@ -83,3 +83,12 @@ export const companyStock = z.strictObject({
   planningAge: age(TEXT.planningAge),
 });
 export type CompanyStock = z.output<typeof companyStock>;
+
+/** An in-kind distribution is No until it is chosen [B4-30]. */
+export const NEW_COMPANY_STOCK: CompanyStock = {
+  includeStock: false,
+  balance: null,
+  costBasic: null,
+  afterTax: null,
+  planningAge: null,
+};

@@ -13,6 +13,7 @@ export * from './estate-planning-questions.contract.ts';
 export * from './distribution.contract.ts';
 export * from './distribution-entries.contract.ts';
 export * from './distribution-request.contract.ts';
+export * from './distribution-words.contract.ts';
 export * from './goals.contract.ts';
 export * from './investment-options.contract.ts';
 export * from './life-insurance.contract.ts';

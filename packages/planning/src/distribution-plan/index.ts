@@ -30,5 +30,6 @@ export {
   spouseSocialSecurityAt,
   taxEstimateOf,
   taxEstimateWorked,
+  withClaimEstimates,
   type SavingsTotals,
 } from './settings.ts';

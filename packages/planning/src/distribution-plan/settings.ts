@@ -111,6 +111,28 @@ export function spouseSocialSecurityAt(
   };
 }
 
+/**
+ * The answers with the estimate at a claiming age that was changed by itself. A plan without custom values keeps the age and
+ * amount of its estimate in them too, so that another age there shows the change [B4-36].
+ */
+export function withClaimEstimates<Answers extends DistributionAnswers>(
+  answers: Answers,
+  asOf: IsoDate,
+): Answers {
+  const { socialSecurityAge: age, spouseSocialSecurityAge: spouseAge } = answers;
+  const isOwn =
+    !answers.socialSecurityCustomValues &&
+    (answers.customSocialSecurityAge !== age ||
+      answers.customSocialSecurityIncome !== answers.socialSecurityAnnualAmount);
+  const isSpouse =
+    isCouplePlan(answers) &&
+    !answers.spouseSocialSecurityCustomValues &&
+    (answers.spouseCustomSocialSecurityAge !== spouseAge ||
+      answers.spouseCustomSocialSecurityIncome !== answers.spouseSocialSecurityAnnualAmount);
+  const own = isOwn && age !== null ? { ...answers, ...ownSocialSecurityAt(answers, asOf, age) } : answers;
+  return isSpouse && spouseAge !== null ? { ...own, ...spouseSocialSecurityAt(own, asOf, spouseAge) } : own;
+}
+
 /** Claiming ages and estimates of a new plan [B4-28]. */
 export function defaultSocialSecurityOf(answers: DistributionAnswers, asOf: IsoDate): SocialSecurityAnswers {
   const details = answers.retirementPlan?.retirementPlanDetails;

@@ -1,11 +1,13 @@
 // The questionnaires of plans, for the planners of the client and for the desk of an advisor; nothing else loads it.
 export { Computed } from './computed.tsx';
 export { contractAnswers } from './contract-answers.ts';
+export { withAnyEntries, withEntry, withoutEntry } from './distribution/entries.ts';
 export { isFull } from './is-full.ts';
 export { AccountRows, LinkedAccountList } from './linked-accounts.tsx';
 export { AccountLinking } from './linking.ts';
 export { assetAllocationPlan } from './plans/asset-allocation-plan.ts';
 export { disabilityInsurancePlan } from './plans/disability-insurance-plan.ts';
+export { distributionPlan } from './plans/distribution-plan.ts';
 export { emergencyFundPlan } from './plans/emergency-fund-plan.ts';
 export { estatePlanningPlan } from './plans/estate-planning-plan.ts';
 export { lifeInsurancePlan, partnerLifeInsurancePlan } from './plans/life-insurance-plan.ts';

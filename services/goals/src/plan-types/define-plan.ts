@@ -24,6 +24,8 @@ type Ordinary =
   | 'monthlyAmount'
   | 'balanceFields'
   | 'assumptionFields'
+  | 'withPlaces'
+  | 'withFollowing'
   | 'labels';
 
 type PlanInput<Type extends OfferedPlanType> = Omit<
@@ -31,7 +33,10 @@ type PlanInput<Type extends OfferedPlanType> = Omit<
   Ordinary | 'review' | 'lists' | 'figures'
 > & {
   readonly figures: (result: ResultOf<Type>, calculator: CalculatorOf<Type>) => readonly PlanFigure[];
-} & Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> &
+} & Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> & {
+    /** What an advisor prepares of a plan whose planner is more than a table. */
+    readonly prepared?: PlanQuestions<CalculatorOf<Type>, string>;
+  } &
   /** The questions of the plan name its answers and what a commit needs, unless it has rules of its own. */
   (
     | { readonly questions: PlanQuestions<CalculatorOf<Type>, string> }
@@ -40,12 +45,14 @@ type PlanInput<Type extends OfferedPlanType> = Omit<
 
 type Own<Type extends OfferedPlanType> = (calculator: PlanCalculator) => CalculatorOf<Type>;
 
+type Narrowed = 'nextSteps' | 'sponsorRules' | 'basedOn' | 'withStatus' | 'withPlaces' | 'withFollowing';
+
 /** The tables and rules of a plan, for the calculators of any. */
 function narrowed<Type extends OfferedPlanType>(
-  { nextSteps, sponsorRules, basedOn, withStatus }: PlanInput<Type>,
+  { nextSteps, sponsorRules, basedOn, withStatus, withPlaces, withFollowing }: PlanInput<Type>,
   own: Own<Type>,
   ownResult: (result: PlanResult) => ResultOf<Type>,
-): Required<Pick<PlanDefinition, 'nextSteps' | 'sponsorRules' | 'basedOn' | 'withStatus'>> {
+): Required<Pick<PlanDefinition, Narrowed>> {
   return {
     nextSteps: nextSteps.map((step) => ({
       ...step,
@@ -62,6 +69,9 @@ function narrowed<Type extends OfferedPlanType>(
       rebased: (calculator, base, today) => basedOn.rebased(own(calculator), base, today),
     },
     withStatus: withStatus && ((calculator, status) => withStatus(own(calculator), status)),
+    withPlaces: (calculator) => withPlaces?.(own(calculator)) ?? calculator,
+    withFollowing: (calculator, changed, today) =>
+      withFollowing?.(own(calculator), changed, today) ?? calculator,
   };
 }
 
@@ -96,7 +106,7 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     profileLinks,
     labels: { ...namesOf(questions), ...plan.labels },
     lists: Object.fromEntries(
-      listsOf(questions).map(({ path, inWords }) => [
+      listsOf(plan.prepared ?? questions).map(({ path, inWords }) => [
         path,
         (calculator: PlanCalculator) => inWords(own(calculator), kindsOf(calculator)),
       ]),

@@ -175,6 +175,14 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
   readonly review: (calculator: CalculatorOf<Type>) => readonly ReviewPart[];
   /** Lists of rows that grow and shrink, by path: each is one answer, in words with one line for a row. */
   readonly lists: Readonly<Record<string, (calculator: CalculatorOf<Type>) => string>>;
+  /** The answers with a place for each that an advisor can prepare. */
+  readonly withPlaces: (calculator: CalculatorOf<Type>) => CalculatorOf<Type>;
+  /** The answers with what follows from those that an advisor changed, by their paths. */
+  readonly withFollowing: (
+    calculator: CalculatorOf<Type>,
+    changed: readonly string[],
+    today: IsoDate,
+  ) => CalculatorOf<Type>;
   /** Words for the answers, by path. */
   readonly labels: Readonly<Record<string, string>>;
 }

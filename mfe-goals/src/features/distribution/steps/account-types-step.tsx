@@ -1,4 +1,4 @@
-import type { DistributionCalculator } from '@fw/contract-goals';
+import { partnersLabel, type DistributionCalculator } from '@fw/contract-goals';
 import {
   accountsMatchHousehold,
   balancesAtStart,
@@ -8,7 +8,7 @@ import {
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
 import { StepCard } from '@fw/web-kit/planners';
-import { DISTRIBUTION_TEXT as TEXT, partnersLabel } from '../distribution.text.ts';
+import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { Money } from '../questions.ts';
 import { AccountList } from './account-list.tsx';
 import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';

@@ -1,13 +1,19 @@
-import { MAX_ENTRIES, type DistributionCalculator } from '@fw/contract-goals';
+import {
+  ENTRY_TITLE,
+  entryTitle,
+  MAX_ENTRIES,
+  mostEntries,
+  type DistributionCalculator,
+  type EntryList,
+} from '@fw/contract-goals';
 import { YES_NO } from '@fw/contract-goals/questions';
 import { Button, FieldError, RadioGroup } from '@fw/ui/core';
 import { useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { today } from '@fw/units/today';
 import { useId } from 'react';
-import { StepCard } from '@fw/web-kit/planners';
+import { StepCard, withAnyEntries, withEntry, withoutEntry } from '@fw/web-kit/planners';
 import { EventList } from '../../../app/plan-events/event-list.tsx';
-import { DISTRIBUTION_TEXT as TEXT, entryTitle, mostEntries } from '../distribution.text.ts';
-import { withAnyEntries, withEntry, withoutEntry, type EntryList } from '../entries.ts';
+import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { isIncome, planEventsOf } from '../plan-events.ts';
 import { EntryFields } from './entry-fields.tsx';
 import styles from '../distribution.module.css';
@@ -22,13 +28,13 @@ const WORDS = {
   extraExpenses: {
     flag: 'hasExtraExpenses',
     question: TEXT.anyExpenses,
-    title: 'Extra expense',
+    title: ENTRY_TITLE.extraExpenses,
     add: TEXT.addExpense,
   },
   specialIncomes: {
     flag: 'hasSpecialIncomes',
     question: TEXT.anyIncomes,
-    title: 'Special income',
+    title: ENTRY_TITLE.specialIncomes,
     add: TEXT.addIncome,
   },
 } as const;

@@ -1,8 +1,7 @@
-import { DISTRIBUTION_MESSAGE as MESSAGE, ENTRY_AGE } from '@fw/contract-goals';
+import { DISTRIBUTION_MESSAGE as MESSAGE, ENTRY_AGE, type EntryList } from '@fw/contract-goals';
 import { TextField } from '@fw/ui/core';
 import { useQuestion } from '@fw/ui/questionnaire';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
-import type { EntryList } from '../entries.ts';
 import { Money, Percent, Whole } from '../questions.ts';
 
 interface EntryFieldsProps {

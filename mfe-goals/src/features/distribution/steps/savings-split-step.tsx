@@ -1,9 +1,9 @@
-import type { DistributionCalculator } from '@fw/contract-goals';
+import { partnersLabel, type DistributionCalculator } from '@fw/contract-goals';
 import { savingsSplitOf, savingsTotalsOf, type SavingsTotals } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent, formatUsd } from '@fw/units';
 import { StepCard } from '@fw/web-kit/planners';
-import { DISTRIBUTION_TEXT as TEXT, partnersLabel } from '../distribution.text.ts';
+import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
 import { Money, Percent } from '../questions.ts';
 import { useStartAnswers } from '../../../app/planner-parts/start-answers.ts';
 

@@ -1,10 +1,10 @@
-import type { DistributionCalculator } from '@fw/contract-goals';
+import { partnersLabel, type DistributionCalculator } from '@fw/contract-goals';
 import { isCouplePlan } from '@fw/planning/distribution-plan';
 import { SkeletonLines } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { lazy, Suspense } from 'react';
 import { StepCard } from '@fw/web-kit/planners';
-import { DISTRIBUTION_TEXT as TEXT, partnersAction, partnersLabel } from '../distribution.text.ts';
+import { DISTRIBUTION_TEXT as TEXT, partnersAction } from '../distribution.text.ts';
 import { OWN_CLAIM, SPOUSE_CLAIM } from '../social-security.ts';
 
 /** The methods that estimate Social Security are loaded with the step that shows them. */

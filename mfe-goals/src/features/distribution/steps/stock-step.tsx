@@ -4,7 +4,7 @@ import { RadioGroup } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { StepCard } from '@fw/web-kit/planners';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
-import { withStock } from '../entries.ts';
+import { withStock } from '../company-stock.ts';
 import { Choose, Money, Whole } from '../questions.ts';
 import { StockComparison } from './stock-comparison.tsx';
 

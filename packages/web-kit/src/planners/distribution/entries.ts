@@ -1,15 +1,12 @@
 import {
   NEW_EXPENSE,
   NEW_INCOME,
-  type CompanyStock,
   type DistributionCalculator,
+  type EntryList,
   type ExtraExpense,
   type SpecialIncome,
 } from '@fw/contract-goals';
 import { fraction } from '@fw/units';
-
-/** The two lists of the questionnaire. */
-export type EntryList = 'extraExpenses' | 'specialIncomes';
 
 const BLANK = { name: null, amount: null, startAge: null, endAge: null, order: 1 } as const;
 const BLANK_EXPENSE: ExtraExpense = { ...BLANK, inflationRate: fraction(NEW_EXPENSE.inflationRate) };
@@ -49,21 +46,3 @@ export const withAnyEntries =
     if (!hasAny) return { ...next, [list]: [] };
     return value[list].length === 0 ? withEntry(list)(next) : next;
   };
-
-/** An in-kind distribution is No until it is chosen [B4-30]. */
-const NEW_STOCK: CompanyStock = {
-  includeStock: false,
-  balance: null,
-  costBasic: null,
-  afterTax: null,
-  planningAge: null,
-};
-
-/** Yes creates the company stock, No removes it [B4-30]. */
-export const withStock =
-  (hasCompanyStock: boolean) =>
-  (value: DistributionCalculator): DistributionCalculator => ({
-    ...value,
-    hasCompanyStock,
-    companyStock: hasCompanyStock ? (value.companyStock ?? NEW_STOCK) : null,
-  });

@@ -23,7 +23,13 @@ export const clientPlansFeature = defineFeature('client-plans', (dependencies: D
   const shared = { definitions, plansRepo: plansRepo(connection), reader, clock };
   const proposals = proposalsOfPlans({ ...shared, drafts });
   const sentProposals = sentProposalsOfPlans({ ...shared, routeOf: goals.routeOf });
-  const clientPlans = clientPlansService({ definitions, reader, drafts, proposals: sentProposals });
+  const clientPlans = clientPlansService({
+    definitions,
+    reader,
+    drafts,
+    proposals: sentProposals,
+    clock,
+  });
   const offerOf = companyOffer({
     companyBenefitsRepo,
     sponsorInvestmentsRepo: sponsorInvestmentsRepo(connection),

@@ -2,7 +2,7 @@ import type { ClientPlanView, PreparedChanges } from '@fw/contract-goals/client-
 import type { DollarView } from '@fw/contract-kernel';
 import type { CompanyBenefit, PlanCalculator, PlanType, PlanView } from '@fw/contract-goals';
 import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
-import { notFound, type Caller } from '@fw/service-kit';
+import { notFound, type Caller, type Clock } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { answersInWords } from '../../plan-types/difference.ts';
 import { definitionOf } from '../../plan-types/registry.ts';
@@ -21,6 +21,7 @@ export interface ClientPlansDependencies extends Pick<ProposalsDependencies, 'de
     ) => Promise<PlanCalculator>;
   };
   readonly proposals: SentProposals;
+  readonly clock: Pick<Clock, 'today'>;
 }
 
 type Sent = Awaited<ReturnType<SentProposals['sentTo']>>;
@@ -51,7 +52,8 @@ function clientViewOf(definition: PlanDefinition, { view, sent, outlook, dollars
 export type ClientPlansService = ReturnType<typeof clientPlansService>;
 
 /** Plans of a client for an advisor, who reads them and sends changes for review, and commits none. */
-export function clientPlansService({ definitions, reader, drafts, proposals }: ClientPlansDependencies) {
+export function clientPlansService(dependencies: ClientPlansDependencies) {
+  const { definitions, reader, drafts, proposals, clock } = dependencies;
   const plan = async (
     clientId: string,
     planType: PlanType,
@@ -72,7 +74,8 @@ export function clientPlansService({ definitions, reader, drafts, proposals }: C
       const { calculator } = await reader.stored(clientId, definition);
       if (calculator === null) throw notFound();
       const client: Caller = { ...caller, userId: clientId, companyId, role: 'employee' };
-      const answers = changedAnswers(definition, calculator, changes);
+      const changed = { definition, before: calculator, today: clock.today() };
+      const answers = changedAnswers(changed, changes);
       await drafts.check(client, planType, { version, calculator: answers });
       await proposals.send(caller.userId, prepared);
       return plan(clientId, planType);

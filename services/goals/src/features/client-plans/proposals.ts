@@ -36,20 +36,6 @@ const answeredIn = (
   answered: Answered & Pick<ProposalRow, 'answeredAt'>,
 ) => proposals.map((each) => (each.proposalId === proposalId ? { ...each, ...answered } : each));
 
-/** What the open answers become with each change alone and with all of them, in words. */
-function inWords(definition: PlanDefinition, before: PlanCalculator, changes: PreparedChanges['changes']) {
-  const labels = new Map(answersInWords(before, definition).map(({ field, label }) => [field, label]));
-  return changes.map((change) => ({
-    field: change.field,
-    label: labels.get(change.field) ?? definition.labels[change.field] ?? change.field,
-    ...changeInWords(
-      definition,
-      { before, after: changedAnswers(definition, before, [change]) },
-      change.field,
-    ),
-  }));
-}
-
 interface Compared {
   readonly definition: PlanDefinition;
   /** The answers as they are. */
@@ -59,11 +45,25 @@ interface Compared {
   readonly today: IsoDate;
 }
 
+/** What the open answers become with each change alone and with all of them, in words. */
+function inWords({ definition, before, today }: Compared, changes: PreparedChanges['changes']) {
+  const labels = new Map(answersInWords(before, definition).map(({ field, label }) => [field, label]));
+  return changes.map((change) => ({
+    field: change.field,
+    label: labels.get(change.field) ?? definition.labels[change.field] ?? change.field,
+    ...changeInWords(
+      definition,
+      { before, after: changedAnswers({ definition, before, today }, [change]) },
+      change.field,
+    ),
+  }));
+}
+
 function proposalView(open: ProposalRow, compared: Compared): PlanProposal {
   const { definition, before, planName, version, today } = compared;
   const { proposalId, advisorName, sentAt } = open;
-  const changes = fittingChanges(definition, before, open.changes);
-  const after = changedAnswers(definition, before, changes);
+  const changes = fittingChanges(compared, open.changes);
+  const after = changedAnswers(compared, changes);
   return {
     proposalId,
     planType: definition.planType,
@@ -71,7 +71,7 @@ function proposalView(open: ProposalRow, compared: Compared): PlanProposal {
     advisorName,
     sentAt: instant(sentAt.toISOString()),
     version,
-    changes: inWords(definition, before, changes),
+    changes: inWords(compared, changes),
     figures: figuresInWords(definition, { before, after }, today),
   };
 }
@@ -114,7 +114,9 @@ export function proposalsOfPlans(dependencies: ProposalsDependencies) {
       const { calculator } = await viewOf(userId, planType);
       const changes = found.open.changes.filter(({ field }) => chosen.fields.includes(field));
       if (calculator === null || changes.length === 0) throw notFound();
-      const answers = changedAnswers(definitionOf(definitions, planType), calculator, changes);
+      const definition = definitionOf(definitions, planType);
+      const today = clock.today();
+      const answers = changedAnswers({ definition, before: calculator, today }, changes);
       const draft = { version: chosen.version, calculator: answers };
       await drafts.save(caller, planType, draft);
       await answer(found, { status: 'accepted', reason: '', taken: changes.map(({ field }) => field) });

@@ -1,11 +1,19 @@
 import {
   ACCOUNT_TYPE_NAME,
   DISTRIBUTION_LIMITS,
+  NEW_COMPANY_STOCK,
   RETIREMENT_ACCOUNT_TYPES,
   type DistributionCalculator,
   type LinkedAccount,
 } from '@fw/contract-goals';
-import { accountsMatchHousehold, activeAccounts, distributionProblems } from '@fw/planning/distribution-plan';
+import { DISTRIBUTION_QUESTIONS } from '@fw/contract-goals/distribution-questions';
+import {
+  accountsMatchHousehold,
+  activeAccounts,
+  distributionProblems,
+  withClaimEstimates,
+} from '@fw/planning/distribution-plan';
+import type { IsoDate } from '@fw/units';
 import { definePlan } from '../define-plan.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { sumAnswer } from '../own-values.ts';
@@ -33,6 +41,39 @@ function complete(answers: DistributionCalculator): DistributionCalculator {
     specialIncomes: answers.hasSpecialIncomes === true ? withPlace(answers.specialIncomes) : [],
     companyStock: answers.hasCompanyStock === true ? answers.companyStock : null,
   };
+}
+
+/** Flags that are Yes or No by other answers, where an advisor changed these and not the flag. */
+const FLAGS = [
+  {
+    flag: 'hasExtraExpenses',
+    changed: /^extraExpenses$/,
+    isYes: ({ extraExpenses }: DistributionCalculator) => extraExpenses.length > 0,
+  },
+  {
+    flag: 'hasSpecialIncomes',
+    changed: /^specialIncomes$/,
+    isYes: ({ specialIncomes }: DistributionCalculator) => specialIncomes.length > 0,
+  },
+  { flag: 'hasCompanyStock', changed: /^companyStock\./, isYes: () => true },
+  { flag: 'socialSecurityCustomValues', changed: /^customSocialSecurity/, isYes: () => true },
+  {
+    flag: 'spouseSocialSecurityCustomValues',
+    changed: /^(?:spouseCustom|customSpouse)SocialSecurity/,
+    isYes: () => true,
+  },
+] as const;
+
+/** What follows from changed answers: a list is taken with its question, a claiming age with its estimate [B4-35] [B4-36]. */
+function withFollowing(
+  answers: DistributionCalculator,
+  changed: readonly string[],
+  today: IsoDate,
+): DistributionCalculator {
+  const flags = FLAGS.filter(
+    (row) => !changed.includes(row.flag) && changed.some((field) => row.changed.test(field)),
+  ).map(({ flag, isYes }) => [flag, isYes(answers)] as const);
+  return complete(withClaimEstimates({ ...answers, ...Object.fromEntries(flags) }, today));
 }
 
 /**
@@ -70,6 +111,9 @@ export const distributionPlan = definePlan<'DISTRIBUTION_PLANNING'>({
   withBalances,
   nextSteps: NEXT_STEPS,
   figures,
+  prepared: DISTRIBUTION_QUESTIONS,
+  withPlaces: (answers) => ({ ...answers, companyStock: answers.companyStock ?? NEW_COMPANY_STOCK }),
+  withFollowing,
   balanceFields: [
     'totalMoneyInTaxable',
     'totalMoneyInRoth',

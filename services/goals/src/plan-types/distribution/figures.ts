@@ -1,4 +1,8 @@
-import type { DistributionCalculator, DistributionResult } from '@fw/contract-goals';
+import {
+  DISTRIBUTION_FIGURE as NAME,
+  type DistributionCalculator,
+  type DistributionResult,
+} from '@fw/contract-goals';
 import { distributionIn } from '@fw/planning/distribution-plan';
 import { fraction } from '@fw/units';
 import type { PlanFigure } from '../definition.ts';
@@ -8,9 +12,9 @@ export function figures(result: DistributionResult, answers: DistributionCalcula
   const inflation = answers.expectedAnnualInflationRate ?? fraction(0);
   const { endingBalance: today } = distributionIn({ view: 'today', inflation }, result, result.asOf);
   return [
-    { label: 'Every year in retirement is covered', value: result.planMet },
-    { label: 'Years covered', value: result.coveredYears },
-    { label: 'Years in retirement', value: result.requiredYears },
-    { label: 'Left at the end', amount: result.endingBalance, today },
+    { label: NAME.planMet, value: result.planMet },
+    { label: NAME.coveredYears, value: result.coveredYears },
+    { label: NAME.requiredYears, value: result.requiredYears },
+    { label: NAME.endingBalance, amount: result.endingBalance, today },
   ];
 }
