@@ -197,7 +197,7 @@ it('prepares company stock where the client has none, with its checks, as single
   ]);
 });
 
-it("asks for an amount of one's own in place of the claiming age, for a spouse in their own words", async () => {
+it("takes an amount of one's own in place of the claiming age, and names that of a spouse", async () => {
   desk.plan = planOf({ ...aCouplesDistribution() });
   const opened = await prepare();
   const { dialog } = opened;
