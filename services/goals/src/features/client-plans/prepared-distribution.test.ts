@@ -1,4 +1,9 @@
-import { ofPlanType, planCalls, planProposalCalls } from '@fw/contract-goals';
+import {
+  ofPlanType,
+  planCalls,
+  planProposalCalls,
+  type DistributionCalculatorOnWire,
+} from '@fw/contract-goals';
 import { clientGoalCalls, type PreparedChanges } from '@fw/contract-goals/client-reads';
 import { ownSocialSecurityAt } from '@fw/planning/distribution-plan';
 import { serviceClient } from '@fw/service-kit';
@@ -24,12 +29,12 @@ const crm = serviceClient({
 });
 
 /** The answers of a client whose every question is answered, and what an advisor sends of them. */
-async function prepared(changes: Changes) {
+async function prepared(changes: Changes, over: Partial<DistributionCalculatorOnWire> = {}) {
   const { as, view } = await startDistribution(service);
   const saved = await service.call(planCalls.save, {
     as,
     ...ofDistribution,
-    body: { version: view.version, calculator: answered(view.calculator) },
+    body: { version: view.version, calculator: { ...answered(view.calculator), ...over } },
   });
   await crm(clientGoalCalls.prepare, advisor, {
     clientId: as,
@@ -50,6 +55,15 @@ async function prepared(changes: Changes) {
 }
 
 const ROOF = { name: 'Roof', amount: 9_000.5, startAge: 66, endAge: 67, inflationRate: 0.02, order: 1 };
+const RENT = {
+  name: 'Rent',
+  amount: 5_000,
+  startAge: 65,
+  endAge: 68,
+  taxRate: 0.15,
+  yearlyIncrease: 0,
+  order: 1,
+};
 const LIST = { field: 'extraExpenses', value: [ROOF] };
 
 it('shows a list of entries in words, and takes it with its question where the client takes the list alone', async () => {
@@ -75,8 +89,14 @@ it('takes no entry where the client answers the question with No, and an empty l
     hasExtraExpenses: false,
     extraExpenses: [],
   });
-  const empty = await prepared([{ field: 'specialIncomes', value: [] }]);
-  expect(await empty.take(['specialIncomes'])).toMatchObject({ hasSpecialIncomes: false });
+  const empty = await prepared([{ field: 'specialIncomes', value: [] }], {
+    hasSpecialIncomes: true,
+    specialIncomes: [{ ...RENT }],
+  });
+  expect(await empty.take(['specialIncomes'])).toMatchObject({
+    hasSpecialIncomes: false,
+    specialIncomes: [],
+  });
 });
 
 it('takes a claiming age with the estimate for it, and leaves an age as it is that was not sent', async () => {
