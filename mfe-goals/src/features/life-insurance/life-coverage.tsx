@@ -6,25 +6,26 @@ import type { FigureWorking } from '../../app/figure/working.ts';
 import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
-import { LIFE_TEXT as TEXT, verdict } from './life-insurance.text.ts';
+import { basisSentence, LIFE_TEXT as TEXT, verdict } from './life-insurance.text.ts';
 
 interface LifeCoverageProps {
-  readonly planType: LifeInsuranceCalculator['planType'];
+  readonly answers: LifeInsuranceCalculator;
   readonly figures: LifeInsuranceFigures;
   readonly workingOf: (line: string) => FigureWorking;
 }
 
 /** The result: a sentence, the coverage graph and the figures behind it. */
-export function LifeCoverage({ planType, figures, workingOf }: LifeCoverageProps) {
+export function LifeCoverage({ answers, figures, workingOf }: LifeCoverageProps) {
+  const basis = basisSentence(answers);
   return (
     <div className={styles['stack']}>
       <p className={styles['verdict']} aria-live="polite">
-        {verdict(planType, figures)}
+        {verdict(answers.planType, figures)}
       </p>
       <CoverageGraph label={TEXT.graph} current={figures.currentCoverage} total={figures.coverageRequired} />
       <PlanFacts facts={factsIn(LIFE_INSURANCE_FACTS, figures)} workingOf={workingOf} />
       <p className={styles['note']}>{AMOUNTS_IN.today}</p>
-      <p className={styles['note']}>{TEXT.bases}</p>
+      {basis !== null && <p className={styles['note']}>{basis}</p>}
       <p className={styles['note']}>{TEXT.disclaimer}</p>
     </div>
   );

@@ -19,7 +19,7 @@ function LifeSummary({ planType, committed }: LifeSummaryProps) {
   return (
     <Card title={TEXT.graph} sub={`Plan created: ${formatLongDate(committedOn)}`}>
       <LifeCoverage
-        planType={planType}
+        answers={ofPlanType(planType, calculator)}
         figures={ofPlanType(planType, result)}
         workingOf={workingOfLines(committedOn, load)}
       />

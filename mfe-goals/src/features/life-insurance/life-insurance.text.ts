@@ -1,16 +1,29 @@
 import type { LifeInsuranceCalculator } from '@fw/contract-goals';
-import { formatWholeUsd, type Cents } from '@fw/units';
+import { formatPercent, formatWholeUsd, type Cents } from '@fw/units';
 
 /** Sentences of the life insurance plans beside their questions. */
 export const LIFE_TEXT = {
   graph: 'Life insurance coverage',
   adjust: 'Adjust your plan',
   adjustYears: 'Years the income is needed',
-  bases:
-    'Your household expenses are what is spent after tax. The income of your survivors counts as it was entered: enter it after tax too, or the coverage comes out too low.',
   disclaimer:
     'This is an estimate for education, not a recommendation of a policy or an insurer. Talk to your planner before you buy or cancel one.',
 } as const;
+
+const EXPENSES = 'Your household expenses are what is spent after tax.';
+
+/** How the income of the survivors counts beside what they spend; null where there is none. */
+export function basisSentence({
+  planType,
+  survivorAnnualIncome,
+  survivorTaxRate = null,
+}: Pick<LifeInsuranceCalculator, 'planType' | 'survivorAnnualIncome' | 'survivorTaxRate'>): string | null {
+  if ((survivorAnnualIncome ?? 0) === 0) return null;
+  const income = planType === 'LIFE_INSURANCE' ? 'The income of your survivors' : 'Your income';
+  return survivorTaxRate === null
+    ? `${EXPENSES} ${income} counts before tax: enter the tax on it, or the coverage comes out too low.`
+    : `${EXPENSES} ${income} counts after ${formatPercent(survivorTaxRate)} tax.`;
+}
 
 type PlanType = LifeInsuranceCalculator['planType'];
 

@@ -19,7 +19,7 @@ function Picture({ value }: Pick<Props, 'value'>) {
     <Computed result={need}>
       {({ figures, result }) => (
         <LifeCoverage
-          planType={value.planType}
+          answers={value}
           figures={figures}
           workingOf={workingOfLines(today(), () => explain(result))}
         />

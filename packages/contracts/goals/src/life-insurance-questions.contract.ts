@@ -49,6 +49,13 @@ export const LIFE_INSURANCE_QUESTIONS: PlanQuestions<LifeInsuranceCalculator> = 
         label: (answers) =>
           isForPartner(answers) ? 'Your annual income' : "Your spouse's or partner's annual income",
         name: "Survivor's annual income",
+        hint: 'Before tax.',
+        isShown: (answers) => !isSingle(answers),
+      }),
+      percent('survivorTaxRate', {
+        label: 'Tax on that income',
+        name: "Tax on the survivor's income",
+        hint: 'Federal, state and payroll tax as a share of the income. Your household pays its expenses after tax, so only what is left counts.',
         isShown: (answers) => !isSingle(answers),
       }),
       money('survivorBenefits', {

@@ -31,6 +31,7 @@ export const INSURANCE_ACCOUNT_TYPES = [
 
 /** Answers the questionnaire starts with; the worksheet counts with the same where nothing is entered. */
 export const LIFE_INSURANCE_DEFAULTS = {
+  survivorTaxRate: 0.2,
   yearsOfIncome: 20,
   survivorExpenseShare: 0.75,
   rateOfReturn: 0.05,
@@ -47,8 +48,10 @@ const answers = {
   linkedAccounts,
   relationshipStatus: z.nullable(relationship),
   monthlyHouseholdExpenses: amount,
-  /** Yearly income of the person who is left: of the spouse or partner, in the plan for the partner the own one. */
+  /** Yearly income before tax of the person who is left: of the spouse or partner, in the plan for the partner the own one. */
   survivorAnnualIncome: amount,
+  /** Share of that income that tax takes; not in answers that were kept before it was a question. */
+  survivorTaxRate: z.optional(z.nullable(rateUpTo(1, TEXT.upTo100Percent))),
   /** Yearly benefits of the survivors, such as Social Security. */
   survivorBenefits: amount,
   yearsOfIncome: z.nullable(yearsBetween(1, MAX_INCOME_YEARS, TEXT.years)),

@@ -5,7 +5,10 @@ import { DOLLARS, FLAG, NUMBER, RATE, TIME } from './fields.ts';
 export const lifeInsuranceInput = z.object({
   annualHouseholdExpenses: DOLLARS,
   survivorExpenseShare: z.nullish(RATE),
+  /** Before tax. */
   survivorAnnualIncome: z.nullish(DOLLARS),
+  /** Share of that income that tax takes; nothing where it is left out. */
+  survivorTaxRate: z.nullish(RATE),
   survivorBenefits: z.nullish(DOLLARS),
   yearsOfIncome: TIME,
   rateOfReturn: z.nullish(RATE),

@@ -11,6 +11,8 @@ import { lifeInsurance, type LifeInsuranceResult } from './life-insurance.ts';
 export interface LifeInsuranceAnswers {
   readonly monthlyHouseholdExpenses: Cents | null;
   readonly survivorAnnualIncome: Cents | null;
+  /** Share of that income that tax takes; the income counts as a whole without it. */
+  readonly survivorTaxRate?: Fraction | null | undefined;
   readonly survivorBenefits: Cents | null;
   readonly yearsOfIncome: number | null;
   readonly survivorExpenseShare: Fraction | null;
@@ -77,6 +79,7 @@ export function lifeInsuranceNeed(
     rateOfReturn: answers.rateOfReturn,
     inflation: answers.inflation,
     survivorAnnualIncome: usd(answers.survivorAnnualIncome),
+    survivorTaxRate: answers.survivorTaxRate ?? null,
     survivorBenefits: usd(answers.survivorBenefits),
     finalExpenses: usd(answers.finalExpenses),
     debts: usd(answers.debts),

@@ -21,6 +21,14 @@ describe('life insurance needs', () => {
     expect(answer.presentValueOfIncome).toBe(1_200_000);
   });
 
+  it('are met by the income of the survivor after its tax, as expenses are paid after tax', () => {
+    const need = { annualHouseholdExpenses: 80_000, survivorAnnualIncome: 50_000, yearsOfIncome: 20 };
+    const gap = (over: object) => answerTo({ ...need, ...over }).annualIncomeGap;
+    expect([gap({}), gap({ survivorTaxRate: 0.2 }), gap({ survivorTaxRate: 1 })]).toEqual([
+      10_000, 20_000, 60_000,
+    ]);
+  });
+
   it('are covered when current coverage is at least what is required [A9-08]', () => {
     const need = { annualHouseholdExpenses: 0, yearsOfIncome: 10, debts: 50_000 };
     expect(answerTo({ ...need, groupLifeInsurance: 50_000 }).covered).toBe(true);

@@ -38,7 +38,8 @@ const immediateNeedsOf = (given: Complete): number =>
 function run(input: LifeInsuranceInput): LifeInsuranceResult {
   const given = completed(input);
   const need = given.survivorExpenseShare * given.annualHouseholdExpenses;
-  const annualIncomeGap = Math.max(0, need - given.survivorAnnualIncome - given.survivorBenefits);
+  const income = given.survivorAnnualIncome * (1 - given.survivorTaxRate);
+  const annualIncomeGap = Math.max(0, need - income - given.survivorBenefits);
   const presentValueOfIncome = annualIncomeGap * annuityDue(realRateOf(given), given.yearsOfIncome);
   const immediateNeeds = immediateNeedsOf(given);
   const totalNeed = presentValueOfIncome + immediateNeeds;

@@ -6,7 +6,7 @@ import type { Columns } from '../working/index.ts';
 export const COLUMNS: Columns = {
   annualIncomeGap: [
     'Income missing each year',
-    'max(0, survivorExpenseShare * annualHouseholdExpenses - survivorAnnualIncome - survivorBenefits)',
+    'max(0, survivorExpenseShare * annualHouseholdExpenses - survivorAnnualIncome * (1 - survivorTaxRate) - survivorBenefits)',
   ],
   realRate: ['Return above inflation', '(1 + rateOfReturn) / (1 + inflation) - 1'],
   presentValueOfIncome: [
@@ -46,6 +46,13 @@ const resourcesOf = (input: LifeInsuranceInput) => ({
   individualLifeInsurance: input.individualLifeInsurance ?? 0,
 });
 
+/** What comes in each year for the survivors. */
+const survivorOf = (input: LifeInsuranceInput) => ({
+  survivorAnnualIncome: input.survivorAnnualIncome ?? 0,
+  survivorTaxRate: input.survivorTaxRate ?? 0,
+  survivorBenefits: input.survivorBenefits ?? 0,
+});
+
 /** Fills what the input leaves out with the worksheet's defaults. */
 export const completed = (input: LifeInsuranceInput) => ({
   ...lumpsOf(input),
@@ -53,8 +60,7 @@ export const completed = (input: LifeInsuranceInput) => ({
   annualHouseholdExpenses: input.annualHouseholdExpenses,
   yearsOfIncome: Math.max(0, input.yearsOfIncome),
   survivorExpenseShare: input.survivorExpenseShare ?? SURVIVOR_EXPENSE_SHARE,
-  survivorAnnualIncome: input.survivorAnnualIncome ?? 0,
-  survivorBenefits: input.survivorBenefits ?? 0,
+  ...survivorOf(input),
   rateOfReturn: input.rateOfReturn ?? DEFAULT_RETURN,
   inflation: input.inflation ?? DEFAULT_INFLATION,
 });

@@ -30,6 +30,7 @@ export const emergency = fc.record({
 export const life = fc.record({
   annualHouseholdExpenses: amount(200_000),
   survivorAnnualIncome: amount(100_000),
+  survivorTaxRate: rate(0, 0.5),
   yearsOfIncome: fc.integer({ min: 0, max: 50 }),
   rateOfReturn: rate(0, 0.08),
   inflation: rate(0, 0.08),

@@ -52,6 +52,7 @@ const debts = fc
 const lifeInsurance = fc.record({
   monthlyHouseholdExpenses: dollars(500, 20_000),
   survivorAnnualIncome: dollars(0, 150_000),
+  survivorTaxRate: rate(40),
   yearsOfIncome: fc.integer({ min: 1, max: 40 }),
   rateOfReturn: rate(8),
   inflation: rate(5),

@@ -28,6 +28,7 @@ const RULE_SETS = [{ id: 'life-insurance-needs', year: NEEDS_WORKSHEET.year }];
 
 const EMPTY_ANSWERS = {
   ...emptyAnswers(lifeInsuranceCalculator),
+  survivorTaxRate: fraction(LIFE_INSURANCE_DEFAULTS.survivorTaxRate),
   yearsOfIncome: LIFE_INSURANCE_DEFAULTS.yearsOfIncome,
   survivorExpenseShare: fraction(LIFE_INSURANCE_DEFAULTS.survivorExpenseShare),
   rateOfReturn: fraction(LIFE_INSURANCE_DEFAULTS.rateOfReturn),
@@ -58,7 +59,7 @@ const lifePlan = ({ planType, survivorIncome, ...words }: LifePlan): PlanDefinit
     planType,
     goalType: 'PROTECT_YOUR_LEGACY',
     notIncluded:
-      'Not included: taxes, retirement savings, your home, and what a new policy costs. The income of your survivors counts as you entered it.',
+      'Not included: taxes on savings and benefits, retirement savings, your home, and what a new policy costs. The income of your survivors counts after the tax that you entered.',
     accountKinds: INSURANCE_ACCOUNT_TYPES,
     engineVersion: '1',
     ruleSets: RULE_SETS,
@@ -90,7 +91,7 @@ const lifePlan = ({ planType, survivorIncome, ...words }: LifePlan): PlanDefinit
     monthlyAmount: ({ monthlyPremium }) => monthlyPremium ?? ZERO_CENTS,
     figures: figuresIn(LIFE_INSURANCE_FIGURES),
     balanceFields: ['individualLifeInsurance'],
-    assumptionFields: ['rateOfReturn', 'inflation', 'survivorExpenseShare'],
+    assumptionFields: ['rateOfReturn', 'inflation', 'survivorExpenseShare', 'survivorTaxRate'],
   });
 
 export const lifeInsurancePlan = lifePlan({

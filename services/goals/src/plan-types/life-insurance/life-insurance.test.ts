@@ -36,6 +36,7 @@ describe('life insurance', () => {
       relationshipStatus: 1,
       monthlyHouseholdExpenses: 420_000,
       survivorAnnualIncome: 3_000_000,
+      survivorTaxRate: 0.2,
       yearsOfIncome: 20,
       survivorExpenseShare: 0.75,
       rateOfReturn: 0.05,
@@ -74,6 +75,21 @@ describe('life insurance', () => {
     expect(version.constants).toEqual([{ id: 'life-insurance-needs', year: 2026 }]);
     expect((await service.send(planCalls.get, { as: aPerson(), ...LIFE })).json).toMatchObject({
       committed: null,
+    });
+  });
+
+  it('counts the income of the survivor after its tax, and writes it to the profile before tax', async () => {
+    service.others.profile = { ...emptyProfile, relationshipStatus: 1 };
+    // 75 % of $60,000 less $30,000 after 20 % tax, for ten years.
+    const plan = await commit(aPerson(), { survivorTaxRate: 0.2 });
+    expect(plan.committed?.result).toMatchObject({
+      annualIncomeGap: 2_100_000,
+      presentValueOfIncome: 21_000_000,
+      additionalCoverage: 16_000_000,
+    });
+    expect(service.others.profile).toMatchObject({ spouseAnnualIncome: 3_000_000 });
+    expect(await refusedFields({ survivorTaxRate: 1.01 })).toEqual({
+      survivorTaxRate: 'Please enter a value up to 100%',
     });
   });
 
