@@ -262,7 +262,6 @@ it('reads the benefits, notes the interest in them and dismisses a step of the b
   const plan = page.getByRole('region', { name: 'Your plan' });
   await plan.getByText('Not started').waitFor();
   await press(page, 'Add goal: Connect with your benefits');
-  await plan.getByText('Plan pending').waitFor();
   const open = page.getByRole('region', { name: 'Next steps', exact: true });
   await tabTo(page, open.getByRole('checkbox').first());
   await page.keyboard.press('Space');

@@ -5,6 +5,7 @@ import {
   PLAN_STATUS_TEXT,
   planCardCalls,
   planReportCalls,
+  workbookCalls,
   type Goal,
   type GoalType,
 } from '@fw/contract-goals';
@@ -66,7 +67,9 @@ const started = { ...retirement, status: PLAN_STATUS.inProgress, plans: [aGoalPl
 
 function expectCard(card: HTMLElement) {
   expect(within(card).getByText('Lasts past 85')).toBeTruthy();
-  expect(within(card).getByText("$623,109 saved at 65, in today's dollars")).toBeTruthy();
+  expect(
+    within(card).getByText("at the planned returns; $623,109 saved at 65, in today's dollars"),
+  ).toBeTruthy();
   expect(within(card).getByText('Goal met')).toBeTruthy();
   expect(within(card).getByRole('img', { name: 'Your savings from age 40 to 85.' })).toBeTruthy();
   expect(within(card).getByText(/^Lasts past 84 on November 20/)).toBeTruthy();
@@ -132,7 +135,7 @@ it('names on the card of debts and on that of student loans the dollars of their
   expect(screen.getAllByText(/dollars/)).toHaveLength(2);
 });
 
-it('saves every committed plan as one PDF, shows that it is made, and offers it only once a plan is committed', async () => {
+it('saves every committed plan as one PDF and the workbook beside it, and offers them only once a plan is committed', async () => {
   let answer: (() => void) | undefined;
   const sent: unknown[] = [];
   const content = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff]);
@@ -147,6 +150,10 @@ it('saves every committed plan as one PDF, shows that it is made, and offers it 
       });
       return { fileName: 'plans-2026-11-22.pdf', content };
     }),
+    onCall(workbookCalls.generateExcel, (body) => {
+      sent.push(body);
+      return { fileName: 'goals.xlsx', content };
+    }),
   );
   const savedFiles = recordSavedFiles();
   const { unmount } = render(mountMfe(mfe, '/all-goals').ui);
@@ -155,15 +162,20 @@ it('saves every committed plan as one PDF, shows that it is made, and offers it 
   await waitFor(() => expect(answer).toBeDefined());
   answer?.();
   await waitFor(() => expect(screen.queryByText('Creating the PDF…')).toBeNull());
-  expect(await savedFiles()).toEqual([
-    { name: 'plans-2026-11-22.pdf', type: 'application/pdf', bytes: content },
-  ]);
-  expect(sent).toEqual([{ client: 'Ada Ng', dollars: 'today' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Download as Excel' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(async () =>
+    expect((await savedFiles()).map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['plans-2026-11-22.pdf', content],
+      ['goals.xlsx', content],
+    ]),
+  );
+  expect(sent).toEqual([{ client: 'Ada Ng', dollars: 'today' }, { dollars: 'today' }]);
   unmount();
   server.use(onCall(goalCalls.explore, () => [started]));
   render(mountMfe(mfe, '/all-goals').ui);
   expect(await screen.findByRole('heading', { name: 'You have chosen one of seven goals.' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Download all plans as PDF' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 });
 
 it('shows each plan of a goal as a card, and the result of the first as the headline of its overview', async () => {
@@ -209,35 +221,25 @@ it('shows goals and overviews without figures while those cannot be read', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Your goal: in progress.' })).toBeTruthy();
 });
 
-it('adds a goal to the list and confirms it', async () => {
+it('adds a goal to the list and confirms it, with its plan to start and none that is pending', async () => {
   let isChosen = false;
+  const debts = () => ({ ...goal({ isChosen }), plans: [aGoalPlan({ planType: 'REDUCE_DEBT' })] });
   server.use(
-    onCall(goalCalls.explore, () => [
-      goal(
-        isChosen
-          ? {
-              isChosen,
-              status: PLAN_STATUS.planPending,
-              statusText: PLAN_STATUS_TEXT[PLAN_STATUS.planPending],
-            }
-          : {},
-      ),
-    ]),
+    onCall(goalCalls.explore, () => [debts()]),
     onCall(goalCalls.choose, () => {
       isChosen = true;
-      return goal({
-        isChosen,
-        status: PLAN_STATUS.planPending,
-        statusText: PLAN_STATUS_TEXT[PLAN_STATUS.planPending],
-      });
+      return debts();
     }),
   );
   render(mountMfe(mfe, '/all-goals').ui);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Add goal: Reduce Your Debt' }));
 
-  expect(await screen.findByText('Plan pending')).toBeTruthy();
   expect(await screen.findByText('Reduce Your Debt added to your goals.')).toBeTruthy();
+  const card = within(await screen.findByRole('region', { name: 'Reduce Your Debt' }));
+  expect(card.getByText('Not started')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Start your plan' })).toBeTruthy();
+  expect(screen.queryByText('Plan pending')).toBeNull();
 });
 
 it('loads the goals again on request after a failure', async () => {

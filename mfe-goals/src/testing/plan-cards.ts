@@ -28,7 +28,7 @@ export const onDashboard = onCall(dashboardCalls.dashboard, () => ({ data: aDash
 export const aPlanCard = (change: Partial<WirePlanCard> = {}): WirePlanCard => ({
   planType: 'RETIREMENT',
   figure: 'Lasts past 85',
-  caption: "$623,109 saved at 65, in today's dollars",
+  caption: "at the planned returns; $623,109 saved at 65, in today's dollars",
   sentence: 'Retire at 65 and your money lasts past 85 at the planned returns.',
   isMet: true,
   progress: null,

@@ -1,4 +1,4 @@
-import { planReportCalls, type Goal, type PlanCard } from '@fw/contract-goals';
+import { planReportCalls, workbookCalls, type Goal, type PlanCard } from '@fw/contract-goals';
 import { Card, DownloadIcon, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed, useSession } from '@fw/web-kit';
 import { chosenDollars } from '@fw/web-kit/dollars';
@@ -28,18 +28,27 @@ function Affordability() {
   );
 }
 
-/** Every committed plan in one PDF; nothing while none is committed. */
+/** Every committed plan in one PDF, and the workbook beside it; nothing while no plan is committed. */
 function Report({ goals }: { readonly goals: readonly Goal[] }) {
   const { user } = useSession();
   if (!goals.some(({ plans }) => plans.some(({ committedOn }) => committedOn !== null))) return null;
   return (
-    <DownloadButton
-      call={planReportCalls.download}
-      args={{ body: { client: user && `${user.firstName} ${user.lastName}`, dollars: chosenDollars() } }}
-      icon={<DownloadIcon />}
-      label={TEXT.report}
-      progress={TEXT.creatingReport}
-    />
+    <>
+      <DownloadButton
+        call={planReportCalls.download}
+        args={{ body: { client: user && `${user.firstName} ${user.lastName}`, dollars: chosenDollars() } }}
+        icon={<DownloadIcon />}
+        label={TEXT.report}
+        progress={TEXT.creatingReport}
+      />
+      <DownloadButton
+        call={workbookCalls.generateExcel}
+        args={{ body: { dollars: chosenDollars() } }}
+        icon={<DownloadIcon />}
+        label={TEXT.workbook}
+        progress={TEXT.creatingWorkbook}
+      />
+    </>
   );
 }
 

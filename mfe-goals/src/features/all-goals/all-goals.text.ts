@@ -14,4 +14,6 @@ export const ALL_GOALS_TEXT = {
   loading: 'Loading your goals',
   report: 'Download all plans as PDF',
   creatingReport: 'Creating the PDF…',
+  workbook: 'Download as Excel',
+  creatingWorkbook: 'Creating the Excel workbook…',
 } as const;

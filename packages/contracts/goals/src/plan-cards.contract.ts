@@ -27,7 +27,7 @@ export const planCard = z.object({
   ...keyFigures.shape,
   /** The dollars in which its amounts are, as a sentence; left out where it has none, or its caption names them. */
   dollars: z.optional(z.string()),
-  /** Null for the first version, and for plans without versions. */
+  /** What the last version changed, or, of a plan without versions, what was decided last; null where nothing was. */
   change: z.nullable(z.string()),
   /** The open step that is due first. */
   nextStep: z.nullable(nextStep),

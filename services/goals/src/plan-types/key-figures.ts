@@ -12,7 +12,16 @@ import type {
   KeyFigures,
 } from '@fw/contract-goals';
 import type { DollarView } from '@fw/contract-kernel';
-import { formatUsd, formatWholeUsd, saturatingSum, toDollars, ZERO_CENTS, type Cents } from '@fw/units';
+import {
+  formatLongDate,
+  formatUsd,
+  formatWholeUsd,
+  saturatingSum,
+  toDollars,
+  ZERO_CENTS,
+  type Cents,
+  type IsoDate,
+} from '@fw/units';
 import { retirementKeyFigures } from './retirement/key-figures.ts';
 
 const counted = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
@@ -124,15 +133,30 @@ function estatePlanning({ documentsInPlace, documentsNeeded, covered }: EstatePl
   };
 }
 
-function studentDebt({ federalBalance, privateBalance, monthlyPayment }: StudentDebtResult): KeyFigures {
-  const balance = saturatingSum([federalBalance, privateBalance]);
-  const payment = formatUsd(monthlyPayment);
+const owedIn = ({ federalBalance, privateBalance }: StudentDebtResult): Cents =>
+  saturatingSum([federalBalance, privateBalance]);
+
+function studentDebt(result: StudentDebtResult): KeyFigures {
+  const balance = owedIn(result);
+  const payment = formatUsd(result.monthlyPayment);
   return {
     ...PLAIN,
     figure: payment,
     caption: `a month for ${formatWholeUsd(balance)} of student loans`,
     sentence: `You pay ${payment} a month for your student loans.`,
     isMet: balance === 0,
+  };
+}
+
+/** How much of the student loans is repaid since a version; null for another plan, and where nothing was owed. */
+export function repaidSince(first: PlanResult, now: PlanResult, day: IsoDate): KeyFigures['progress'] {
+  if (first.planType !== 'STUDENT_DEBT' || now.planType !== 'STUDENT_DEBT') return null;
+  const began = owedIn(first);
+  const owed = owedIn(now);
+  if (began <= 0) return null;
+  return {
+    share: shareOf(began - owed, began),
+    text: `${formatWholeUsd(owed)} owed, ${formatWholeUsd(began)} on ${formatLongDate(day)}`,
   };
 }
 

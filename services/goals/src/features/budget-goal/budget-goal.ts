@@ -38,7 +38,7 @@ export const budgetMonth = ({ finances, budgetStepsRepo, clock }: BudgetGoalDepe
       finances.budgets(caller),
       budgetStepsRepo.list(caller.userId, yearMonthOf(clock.today())),
     ]);
-    return budgets && { budgets, steps: stepsFor(budgets, decided) };
+    return budgets && { budgets, decided, steps: stepsFor(budgets, decided) };
   },
   decide: (userId: string, key: BudgetStepKey, status: NextStepStatus): Promise<void> => {
     const month = monthOfStep(key, yearMonthOf(clock.today()));

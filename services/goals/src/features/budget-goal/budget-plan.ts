@@ -8,7 +8,7 @@ import {
   yearMonthOf,
 } from '@fw/units';
 import * as z from 'zod/mini';
-import type { DerivedPlanSource } from '../../shared/plan-state/derived-plan.ts';
+import { lastDecision, type DerivedPlanSource } from '../../shared/plan-state/derived-plan.ts';
 import { budgetMonth, budgetStatusOf, type BudgetGoalDependencies } from './budget-goal.ts';
 import { availableOf, placeOfStep } from './budget-steps.ts';
 import type { CurrentBudget } from '../../shared/sources/finances.source.ts';
@@ -49,6 +49,7 @@ export function budgetPlan(dependencies: BudgetGoalDependencies): DerivedPlanSou
       return {
         status: budgetStatusOf(read.budgets),
         keyFigures: keyFiguresOf(read.budgets),
+        change: lastDecision(read.decided, read.steps),
         steps: read.steps.map((step) => ({ ...step, place: placeOfStep(step.key), dueOn, isRemoved: false })),
       };
     },

@@ -1,7 +1,11 @@
 import { NEXT_STEP_STATUS, PLAN_STATUS, type PlanStatus, type KeyFigures } from '@fw/contract-goals';
 import type { Clock } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
-import type { DerivedPlanSource, DerivedStep } from '../../shared/plan-state/derived-plan.ts';
+import {
+  lastDecision,
+  type DerivedPlanSource,
+  type DerivedStep,
+} from '../../shared/plan-state/derived-plan.ts';
 import type { BenefitStepsRepo } from './benefit-steps.repo.ts';
 import { benefitSteps } from './benefit-steps.ts';
 import type { CompanyBenefitsRepo } from './company-benefits.repo.ts';
@@ -12,11 +16,9 @@ interface BenefitsPlanDependencies {
   readonly clock: Clock;
 }
 
-/** A chosen goal waits for its first step, and is in progress from that one on. */
-function statusOf(chosenOn: IsoDate | null, decisions: number): PlanStatus {
-  if (chosenOn === null) return PLAN_STATUS.notStarted;
-  return decisions === 0 ? PLAN_STATUS.planPending : PLAN_STATUS.inProgress;
-}
+/** Choosing the goal starts nothing; its plan is in progress from the first decided step on. */
+const statusOf = (chosenOn: IsoDate | null, decisions: number): PlanStatus =>
+  chosenOn === null || decisions === 0 ? PLAN_STATUS.notStarted : PLAN_STATUS.inProgress;
 
 /** How much the employer offers, and how many of its steps are decided. */
 function keyFiguresOf(offered: number, steps: readonly DerivedStep[]): KeyFigures {
@@ -53,6 +55,10 @@ export function benefitsPlan(dependencies: BenefitsPlanDependencies): DerivedPla
         status: statusOf(chosenOn, decided.length),
         steps,
         keyFigures: chosenOn === null ? null : keyFiguresOf(benefits.length, steps),
+        change: lastDecision(
+          decided,
+          steps.filter(({ isRemoved }) => !isRemoved),
+        ),
       };
     },
     decide: ({ userId }, key, decision) =>

@@ -1,6 +1,7 @@
 import {
   dashboardCalls,
   goalCalls,
+  nextStepCalls,
   planCalls,
   planCardCalls,
   type PlanCalculatorOnWire,
@@ -149,7 +150,10 @@ it('shows what each started plan comes to, in which dollars, with how far it is 
     LIFE_INSURANCE: { figure: '$100,000 short', picture: '$250,000 covered of $350,000' },
     REDUCE_DEBT: { figure: '9 months', picture: '$1,000', points: 10 },
     RETIREMENT: { figure: 'Lasts past 85', picture: 'Now 40', points: 46 },
-    STUDENT_DEBT: { figure: '$418.20' },
+    STUDENT_DEBT: {
+      figure: '$418.20',
+      picture: `$40,000 owed, $40,000 on ${formatLongDate(service.clock.today())}`,
+    },
   });
   const today = "Amounts are in today's dollars.";
   expect(Object.fromEntries(cards.map(({ planType, dollars = '' }) => [planType, dollars]))).toEqual({
@@ -164,6 +168,8 @@ it('shows what each started plan comes to, in which dollars, with how far it is 
   });
   const retirement = cards.find(({ planType }) => planType === 'RETIREMENT');
   expect(retirement).toMatchObject({
+    // A figure without a chance names what it is counted at.
+    caption: expect.stringMatching(/^at the planned returns; \$[\d,]+ saved at 65, in today's dollars$/),
     sentence: 'Retire at 65 and your money lasts past 85 at the planned returns.',
     isMet: true,
     change: null,
@@ -188,6 +194,19 @@ it('shows what the last version changed in the figure, or that it changed nothin
   ]);
 });
 
+it('shows how much of the student loans is repaid since the first version', async () => {
+  const as = aPerson();
+  const plan = aStudentDebtCalculator();
+  await commitPlan(service, as, plan);
+  const loans = plan.loans.map((loan) => ({ ...loan, balance: (loan.balance ?? 0) - 5_000 }));
+  const paid = { ...plan, loans };
+  await service.call(planCalls.commit, { as, ...ofPlan('STUDENT_DEBT'), body: { calculator: paid } });
+  const day = formatLongDate(service.clock.today());
+  expect(await cardsOf(as)).toMatchObject([
+    { progress: { share: expect.closeTo(0.25, 6), text: `$30,000 owed, $40,000 on ${day}` } },
+  ]);
+});
+
 it('shows what is left of the budgets of the month, and the benefits once their goal is chosen', async () => {
   const as = aPerson();
   const budget = { targetBudget: cents(65_000), expenses: cents(41_250) };
@@ -208,5 +227,31 @@ it('shows what is left of the budgets of the month, and the benefits once their 
   expect(benefits).toMatchObject({
     figure: '0 benefits',
     progress: { share: 0, text: '0 of 1 steps decided' },
+    change: null,
   });
+});
+
+it('shows what was decided last of the plans without versions', async () => {
+  const as = aPerson();
+  service.others.budgets = [aBudget({ targetBudget: cents(65_000), expenses: cents(41_250) })];
+  for (const goalType of ['COMPANY_BENEFITS', 'LIVE_BY_A_BUDGET'] as const)
+    await service.call(goalCalls.choose, { as, params: { goalType } });
+  const decide = async (planId: string, status: string) => {
+    const [step] = await service.call(nextStepCalls.ofPlan, { as, params: { planId } });
+    await service.call(nextStepCalls.setStatus, { as, params: { id: step?.id ?? '', status } });
+  };
+  const changes = async () =>
+    Object.fromEntries((await cardsOf(as)).map(({ planType, change }) => [planType, change]));
+  expect(await changes()).toEqual({ COMPANY_BENEFITS: null, LIVE_BY_A_BUDGET: null });
+  const day = formatLongDate(service.clock.today());
+  await decide('COMPANY_BENEFITS', '1');
+  await decide('LIVE_BY_A_BUDGET', '0');
+  expect(await changes()).toEqual({
+    COMPANY_BENEFITS: `“Ask what your employer offers” completed on ${day}.`,
+    LIVE_BY_A_BUDGET: `“Budget more of what you spend” dismissed on ${day}.`,
+  });
+  await decide('COMPANY_BENEFITS', '2');
+  expect((await changes())['COMPANY_BENEFITS']).toBe(
+    `“Ask what your employer offers” brought back on ${day}.`,
+  );
 });

@@ -11,7 +11,7 @@ import type { Caller } from '@fw/service-kit';
 import { formatLongDate } from '@fw/units';
 import * as z from 'zod/mini';
 import { reasonWords } from '../../plan-types/difference.ts';
-import { CARD_DOLLARS, keyFiguresOf } from '../../plan-types/key-figures.ts';
+import { CARD_DOLLARS, keyFiguresOf, repaidSince } from '../../plan-types/key-figures.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
@@ -26,6 +26,17 @@ export interface PlanCardsDependencies {
 
 const figuresIn = ({ calculator, result }: PlainVersion): KeyFigures =>
   keyFiguresOf({ result: z.parse(planResult, result), calculator: decodeCalculator(calculator) });
+
+const FIRST_VERSION = 1;
+
+const resultOf = ({ result }: PlainVersion) => z.parse(planResult, result);
+
+/** The figures of a version; of student loans with what is owed beside what the first version began with. */
+function withRepaid(version: PlainVersion, first: PlainVersion | undefined): KeyFigures {
+  const figures = figuresIn(version);
+  const progress = first && repaidSince(resultOf(first), resultOf(version), first.committedOn);
+  return progress ? { ...figures, progress } : figures;
+}
 
 /** What a version changed in the figure, and why. */
 function changeOf(version: PlainVersion, now: KeyFigures, before: PlainVersion | undefined): string | null {
@@ -51,6 +62,7 @@ export function planCardsService(dependencies: PlanCardsDependencies) {
       started.flatMap(({ planType, committedNumber: last }) => [
         { planType, number: last },
         { planType, number: last - 1 },
+        ...(planType === 'STUDENT_DEBT' ? [{ planType, number: FIRST_VERSION }] : []),
       ]),
     );
     const versionOf = (planType: PlanType, number: number) =>
@@ -58,7 +70,7 @@ export function planCardsService(dependencies: PlanCardsDependencies) {
     return started.flatMap(({ planType, committedNumber: last }) => {
       const version = versionOf(planType, last);
       if (!version) return [];
-      const keyFigures = figuresIn(version);
+      const keyFigures = withRepaid(version, versionOf(planType, FIRST_VERSION));
       return [{ planType, keyFigures, change: changeOf(version, keyFigures, versionOf(planType, last - 1)) }];
     });
   };
@@ -72,14 +84,12 @@ export function planCardsService(dependencies: PlanCardsDependencies) {
     const stepOf = (planType: PlanType): NextStep | null =>
       steps.find((step) => step.planType === planType && step.status === NEXT_STEP_STATUS.uncompleted) ??
       null;
-    return [...plans, ...derived.map((plan) => ({ ...plan, change: null }))].map(
-      ({ planType, keyFigures, change }) => ({
-        planType,
-        ...keyFigures,
-        ...(CARD_DOLLARS[planType] !== undefined && { dollars: CARD_DOLLARS[planType] }),
-        change,
-        nextStep: stepOf(planType),
-      }),
-    );
+    return [...plans, ...derived].map(({ planType, keyFigures, change }) => ({
+      planType,
+      ...keyFigures,
+      ...(CARD_DOLLARS[planType] !== undefined && { dollars: CARD_DOLLARS[planType] }),
+      change,
+      nextStep: stepOf(planType),
+    }));
   };
 }

@@ -104,7 +104,7 @@ describe('the budget plan', () => {
     const [more] = await stepsOf(as, 'LIVE_BY_A_BUDGET');
     await decide(as, more?.id ?? '', '0');
     service.others.isFinancesDown = true;
-    expect(await goalOf(as, 'LIVE_BY_A_BUDGET')).toMatchObject({ plans: [], status: 1, isChosen: true });
+    expect(await goalOf(as, 'LIVE_BY_A_BUDGET')).toMatchObject({ plans: [], status: 0, isChosen: true });
     expect(await service.call(nextStepCalls.all, { as })).toEqual([]);
     service.others.isFinancesDown = false;
     const removed = await service.call(goalCalls.remove, { as, params: { goalType: 'LIVE_BY_A_BUDGET' } });
@@ -131,7 +131,7 @@ describe('the plan of company benefits', () => {
     });
   const plan = async (as: string) => (await goalOf(as, 'COMPANY_BENEFITS')).plans[0];
 
-  it('is pending once its goal is chosen, in progress from the first step on, and needs attention while one is overdue', async () => {
+  it('is not started by choosing its goal, in progress from the first step on, and needs attention while one is overdue', async () => {
     await offer([match, { ...match, kind: 'HEALTH', enrollment: 'Each November' }]);
     const as = aPerson();
     const held = {
@@ -145,7 +145,7 @@ describe('the plan of company benefits', () => {
     };
     expect(await plan(as)).toEqual({ ...held, status: 0, statusText: 'Not started', isLastModified: false });
     await choose(as, 'COMPANY_BENEFITS');
-    expect(await plan(as)).toEqual({ ...held, status: 1, statusText: 'Plan pending', isLastModified: true });
+    expect(await plan(as)).toEqual({ ...held, status: 0, statusText: 'Not started', isLastModified: false });
     const steps = await stepsOf(as, '5');
     const dueOn = addDays(service.clock.today(), 30);
     expect(steps.map((step) => [step.name, step.status, step.dueOn])).toEqual([
@@ -155,7 +155,7 @@ describe('the plan of company benefits', () => {
     ]);
     expect(await service.call(nextStepCalls.all, { as })).toEqual(steps);
     service.clock.setOffset(31 * DAY_MS);
-    expect(await plan(as)).toMatchObject({ status: 1, warnings: NO_WARNINGS });
+    expect(await plan(as)).toMatchObject({ status: 0, warnings: NO_WARNINGS });
     service.clock.setOffset(0);
     await decide(as, steps[0]?.id ?? '', '1');
     expect(await plan(as)).toMatchObject({ status: 2, statusText: 'In progress', warnings: NO_WARNINGS });

@@ -33,10 +33,10 @@ export interface GoalsDependencies {
 
 const { notStarted, planPending } = PLAN_STATUS;
 
-/** Statuses are numbered by urgency [B3-03]; a chosen goal without a plan waits for one. */
-function statusOf(plans: readonly GoalPlan[], isChosen: boolean): PlanStatus {
+/** Statuses are numbered by urgency [B3-03]; choosing a goal starts none of its plans. */
+function statusOf(plans: readonly GoalPlan[]): PlanStatus {
   const [mostUrgent = notStarted] = plans.map(({ status }) => status).toSorted((one, other) => other - one);
-  return mostUrgent === notStarted && isChosen ? planPending : mostUrgent;
+  return mostUrgent;
 }
 
 interface PlansOfGoal {
@@ -57,7 +57,7 @@ function goalOf(description: GoalDescription, listed: PlansOfGoal, chosen: Chose
   const plans = [...listed.plans, ...listed.derived];
   // Budgets alone choose no goal: removing the goal leaves them as they are.
   const isChosen = chosen !== undefined || listed.plans.some((plan) => plan.status !== notStarted);
-  const status = statusOf(plans, isChosen);
+  const status = statusOf(plans);
   return {
     ...description,
     status,

@@ -74,7 +74,7 @@ describe('plan types', () => {
     expect(before.plans.map(({ isDefault }) => isDefault)).toEqual([false, false, false]);
     expect([before.status, before.isPlanSelectionNeeded]).toEqual([0, true]);
     await complete.call(goalCalls.choose, { as, params: { goalType: 'RETIREMENT' } });
-    expect(await goal()).toMatchObject({ status: 1, isPlanSelectionNeeded: true });
+    expect(await goal()).toMatchObject({ status: 0, isPlanSelectionNeeded: true });
 
     await complete.call(planCalls.set, { as, params: { planType: 'ASSET_ALLOCATION' } });
     const picked = await goal();

@@ -8,6 +8,9 @@ const DOLLARS: Readonly<Record<DollarView, string>> = {
   year: 'in dollars of each year',
 };
 
+/** What a figure without a chance is counted at; decision 0413. */
+const BASIS = 'at the planned returns';
+
 /** How long the savings last, and how they develop in the chosen dollars. */
 export function retirementKeyFigures(
   { result, calculator }: { readonly result: RetirementResult; readonly calculator: PlanCalculator },
@@ -27,8 +30,8 @@ export function retirementKeyFigures(
     : `until ${String(retirementAge + result.yearsRetirementFundWillLast)}`;
   return {
     figure: `Lasts ${end}`,
-    caption: `${saved} saved at ${String(retirementAge)}, ${DOLLARS[dollars]}`,
-    sentence: `Retire at ${String(retirementAge)} and your money lasts ${end} at the planned returns.`,
+    caption: `${BASIS}; ${saved} saved at ${String(retirementAge)}, ${DOLLARS[dollars]}`,
+    sentence: `Retire at ${String(retirementAge)} and your money lasts ${end} ${BASIS}.`,
     isMet,
     progress: null,
     curve: {

@@ -1,4 +1,5 @@
 import {
+  NEXT_STEP_STATUS,
   PLAN_NUMBER,
   PLAN_STATUS,
   type GoalPlan,
@@ -9,7 +10,7 @@ import {
   type KeyFigures,
 } from '@fw/contract-goals';
 import type { Caller } from '@fw/service-kit';
-import type { IsoDate } from '@fw/units';
+import { dayInProductZone, formatLongDate, type IsoDate } from '@fw/units';
 import type { ShownStep } from '../records/next-steps.schema.ts';
 import { isOverdue, listedPlan } from './goal-plan.ts';
 
@@ -37,6 +38,8 @@ export interface Derived {
   readonly steps: readonly DerivedStep[];
   /** Null while there is nothing to count. */
   readonly keyFigures: KeyFigures | null;
+  /** What the person decided last; null while nothing is decided. */
+  readonly change: string | null;
 }
 
 /** What a feature provides of its plan type. */
@@ -79,3 +82,30 @@ export const derivedGoalPlan = (
       isLastModified: status !== PLAN_STATUS.notStarted,
     },
   );
+
+interface Decision {
+  readonly key: string;
+  readonly status: NextStepStatus;
+  readonly changedAt: Date;
+}
+
+const DECIDED: Readonly<Record<NextStepStatus, string>> = {
+  [NEXT_STEP_STATUS.dismissed]: 'dismissed',
+  [NEXT_STEP_STATUS.completed]: 'completed',
+  [NEXT_STEP_STATUS.uncompleted]: 'brought back',
+};
+
+/** The last decision about one of the steps that are shown, in words; these plans have no versions to compare. */
+export function lastDecision(
+  decided: readonly Decision[],
+  steps: readonly { readonly key: string; readonly name: string }[],
+): string | null {
+  const known = decided.flatMap(({ key, status, changedAt }) => {
+    const step = steps.find((each) => each.key === key);
+    return step ? [{ name: step.name, status, changedAt }] : [];
+  });
+  const last = known.toSorted((one, other) => Number(one.changedAt) - Number(other.changedAt)).at(-1);
+  if (!last) return null;
+  const day = formatLongDate(dayInProductZone(Number(last.changedAt)));
+  return `“${last.name}” ${DECIDED[last.status]} on ${day}.`;
+}

@@ -74,8 +74,8 @@ export function derivedPlans({ sources, chosenGoalsRepo, clock }: Dependencies) 
     list: async (caller: Caller): Promise<GoalPlan[]> =>
       (await eachOf(caller)).map(({ source, derived }) => derivedGoalPlan(source, derived, clock.today())),
     keyFigures: async (caller: Caller) =>
-      (await eachOf(caller)).flatMap(({ source: { planType }, derived: { keyFigures } }) =>
-        keyFigures ? [{ planType, keyFigures }] : [],
+      (await eachOf(caller)).flatMap(({ source: { planType }, derived: { keyFigures, change } }) =>
+        keyFigures ? [{ planType, keyFigures, change }] : [],
       ),
     steps: async (caller: Caller): Promise<ShownStep[]> =>
       (await decidable(caller)).map(({ shown }) => shown),

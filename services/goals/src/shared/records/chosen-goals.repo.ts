@@ -15,7 +15,7 @@ export function chosenGoalsRepo(connection: Connection, clock: Clock) {
 
   return {
     list: async (userId: string): Promise<ChosenGoal[]> => rows.many(await model.find({ userId }).lean()),
-    /** Adds the goal with a pending plan; a goal that was chosen before keeps its status. */
+    /** Adds the goal; one that was chosen before stays as it is. */
     insert: async (userId: string, goalType: GoalType): Promise<void> => {
       const row = { status: PLAN_STATUS.planPending, chosenAt: clock.date() };
       await model.updateOne({ userId, goalType }, { $setOnInsert: row }, { upsert: true });
