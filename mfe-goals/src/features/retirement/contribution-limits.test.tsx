@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
 import { fill, married, single, STEP } from '../../testing/questionnaire.tsx';
@@ -53,4 +54,21 @@ it('warns of the contributions of an included spouse by the income and the age o
   expect(await screen.findByText(overRate('$33,000', '$32,500'))).toBeTruthy();
   await fill("Spouse's other yearly contributions optional", '9000');
   expect(await screen.findByText(/^At this age an IRA takes up to \$8,600 a year/)).toBeTruthy();
+});
+
+it('warns beside the slider of the preview too, once it is moved above the limit', async () => {
+  open('/plan-for-retirement/calculator', {
+    plan: planWith({ ...born('1986-03-04'), currentStep: STEP.preview }),
+  });
+  const field = await screen.findByLabelText('Savings rate, exact value');
+  const rate = async (percent: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${percent}{Enter}`);
+  };
+  await rate('12');
+  expect(warnings()).toEqual([]);
+  await rate('13');
+  expect(await screen.findByText(overRate('$26,000', '$24,500'))).toBeTruthy();
+  await rate('10');
+  await waitFor(() => expect(warnings()).toEqual([]));
 });

@@ -20,6 +20,7 @@ export type { CalculatorOf, Opening, Planner, PlannerOf } from './planner.ts';
 export { QuestionFields } from './question-fields.tsx';
 export { questionPlanner } from './question-pages.tsx';
 export { LINKED_TEXT, NO_RESULT_TEXT } from './planners.text.ts';
+export { SavingsRateLimit } from './retirement/contribution-limits.tsx';
 export { Spending } from './retirement/spending.tsx';
 export { StepCard } from './step-card.tsx';
 export { RepaymentPlans } from './student-debt/repayment-plans.tsx';

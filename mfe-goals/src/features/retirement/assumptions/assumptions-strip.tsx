@@ -7,11 +7,20 @@ import type { DollarView } from '@fw/web-kit/dollars';
 import { DOLLARS_OF } from '../../../app/dollars/dollars.text.ts';
 import { nearEdge } from '../../../app/flat-rate/flat-rate.ts';
 import { leftAtEnd } from '../left-at-end.ts';
-import { assumptionsOf, rateBasisOf, type AssumedFigures, type AssumptionId } from './assumptions.ts';
+import {
+  assumptionsOf,
+  hasEnteredBenefit,
+  rateBasisOf,
+  type AssumedFigures,
+  type Assumption,
+  type AssumptionId,
+} from './assumptions.ts';
 import { ASSUMPTIONS_TEXT as TEXT, edgeSentence } from './assumptions.text.ts';
 import styles from './assumptions.module.css';
 
 const Editor = lazy(async () => ({ default: (await import('./assumption-editor.tsx')).AssumptionEditor }));
+
+const MethodNote = lazy(async () => ({ default: (await import('./method-note.tsx')).MethodNote }));
 
 interface StripProps {
   readonly answers: RetirementCalculator;
@@ -39,6 +48,20 @@ function edgeWarning({ answers, asOf, view }: Pick<StripProps, 'answers' | 'asOf
     : edgeSentence(edge, subtract(before, after), DOLLARS_OF[view]);
 }
 
+/** What belongs to a value; the method of Social Security is read only where it may be another than the planner's. */
+function NoteOf({
+  assumption: { id, note },
+  answers,
+  asOf,
+}: Pick<StripProps, 'answers' | 'asOf'> & { readonly assumption: Assumption }) {
+  if (id !== 'socialSecurity' || !hasEnteredBenefit(answers)) return note;
+  return (
+    <Suspense fallback={note}>
+      <MethodNote answers={answers} asOf={asOf} note={note} />
+    </Suspense>
+  );
+}
+
 /** The assumptions under the headline, each with its value; those of a preview are changed in place. */
 export function AssumptionsStrip(props: StripProps) {
   const { answers, figures, asOf, view, onChange } = props;
@@ -51,7 +74,11 @@ export function AssumptionsStrip(props: StripProps) {
           <div key={assumption.id}>
             <dt>{TEXT[assumption.id]}</dt>
             <dd className={styles['value']}>{assumption.value}</dd>
-            {assumption.note !== '' && <dd>{assumption.note}</dd>}
+            {assumption.note !== '' && (
+              <dd>
+                <NoteOf assumption={assumption} answers={answers} asOf={asOf} />
+              </dd>
+            )}
             {onChange && (
               <dd>
                 <TextButton

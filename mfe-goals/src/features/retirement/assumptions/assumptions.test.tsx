@@ -77,7 +77,7 @@ it('names each figure of Social Security by method and dollars, and counts with 
   await userEvent.click(law);
   const chosen = yearly(law.parentElement?.textContent);
   await waitFor(async () =>
-    expect((await strip())['Social Security']).toEqual([chosen, 'entered, in 2026 dollars']),
+    expect((await strip())['Social Security']).toEqual([chosen, 'current law, in 2026 dollars']),
   );
   expect(law.checked).toBe(true);
 
@@ -93,6 +93,20 @@ it('names each figure of Social Security by method and dollars, and counts with 
   expect(screen.queryByLabelText('Annual Social Security income')).toBeNull();
 });
 
+it('names a method only while the amount is the one that it leads to', async () => {
+  openPreview();
+  await press('Change Social Security');
+  await userEvent.click(await method(/^Current law/));
+  await waitFor(async () =>
+    expect((await strip())['Social Security']?.[1]).toBe('current law, in 2026 dollars'),
+  );
+  await press('Change Claiming age');
+  const age = await screen.findByRole('textbox', { name: 'Retirement age' });
+  await userEvent.clear(age);
+  await userEvent.type(age, '68');
+  await waitFor(async () => expect((await strip())['Social Security']?.[1]).toBe('entered, in 2026 dollars'));
+});
+
 it('chooses the figures of both persons of a couple apart', async () => {
   openPreview(married);
   expect((await strip())['Social Security']?.[1]).toBe('estimated and estimated, in 2026 dollars');
@@ -104,7 +118,9 @@ it('chooses the figures of both persons of a couple apart', async () => {
   );
   await userEvent.click(spouses.getByRole('radio', { name: /^Claiming-age estimate/ }));
   await waitFor(async () =>
-    expect((await strip())['Social Security']?.[1]).toBe('estimated and entered, in 2026 dollars'),
+    expect((await strip())['Social Security']?.[1]).toBe(
+      'estimated and claiming-age estimate, in 2026 dollars',
+    ),
   );
 });
 

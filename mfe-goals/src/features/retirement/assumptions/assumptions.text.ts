@@ -1,4 +1,4 @@
-import { formatPercent, formatWholeUsd, type Cents, type Fraction } from '@fw/units';
+import { formatPercent, formatWholeUsd, yearOf, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import type { RateEdge } from '../../../app/flat-rate/flat-rate.ts';
 import { stepSentence } from '../../../app/flat-rate/flat-rate.text.ts';
 
@@ -13,8 +13,6 @@ export const ASSUMPTIONS_TEXT = {
   socialSecurity: 'Social Security',
   claimingAge: 'Claiming age',
   ofSpending: 'one rate on all income',
-  estimated: 'estimated',
-  entered: 'entered',
   follows: 'your retirement age',
   bounded: 'within 62 to 70',
   claimingNote:
@@ -29,6 +27,18 @@ export const ASSUMPTIONS_TEXT = {
     'Your events and phases count in both. With tax brackets, what an event leaves to be saved is not taxed again, only its gains are.',
   stays: 'Another figure than the planner estimate is entered for you and stays when your answers change.',
 } as const;
+
+/** Where a figure of Social Security comes from. */
+export const METHOD_NOTE = {
+  plan: 'estimated',
+  claiming: 'claiming-age estimate',
+  law: 'current law',
+  statement: 'entered',
+} as const;
+
+/** 'estimated and entered, in 2026 dollars' */
+export const socialSecurityNote = (words: readonly string[], asOf: IsoDate): string =>
+  `${words.join(' and ')}, in ${String(yearOf(asOf))} dollars`;
 
 const perYear = (rate: Fraction): string => `${formatPercent(rate)} a year`;
 

@@ -1,10 +1,16 @@
 import { isSpouseIncluded, type RetirementCalculator } from '@fw/contract-goals';
 import type { RetirementFigures } from '@fw/planning/retirement-plan';
-import { formatPercent, formatWholeUsd, fraction, yearOf, ZERO_CENTS, type IsoDate } from '@fw/units';
+import { formatPercent, formatWholeUsd, fraction, ZERO_CENTS, type IsoDate } from '@fw/units';
 import { bracketOf, type RateBasis } from '../../../app/flat-rate/flat-rate.ts';
 import { bracketText } from '../../../app/flat-rate/flat-rate.text.ts';
 import { planAges } from '../plan-ages.ts';
-import { ASSUMPTIONS_TEXT as TEXT, inflationText, returnText } from './assumptions.text.ts';
+import {
+  ASSUMPTIONS_TEXT as TEXT,
+  inflationText,
+  METHOD_NOTE,
+  returnText,
+  socialSecurityNote,
+} from './assumptions.text.ts';
 
 export type AssumptionId = 'return' | 'inflation' | 'tax' | 'socialSecurity' | 'claimingAge';
 
@@ -26,9 +32,16 @@ export const rateBasisOf = (answers: RetirementCalculator): RateBasis => ({
   status: answers.personalInformation.relationshipStatus,
 });
 
-/** Whether an amount follows the estimate, and the dollars it counts. */
-const basisOf = ({ socialSecurity, defaultSocialSecurity }: RetirementCalculator['yourIncome']): string =>
-  socialSecurity === null || socialSecurity === defaultSocialSecurity ? TEXT.estimated : TEXT.entered;
+/** False while an amount follows the estimate of the planner. */
+const isEntered = ({ socialSecurity, defaultSocialSecurity }: RetirementCalculator['yourIncome']): boolean =>
+  socialSecurity !== null && socialSecurity !== defaultSocialSecurity;
+
+/** Whether an amount may be of another method than the planner estimate. */
+export const hasEnteredBenefit = (answers: RetirementCalculator): boolean =>
+  isEntered(answers.yourIncome) || (isSpouseIncluded(answers) && isEntered(answers.spouseIncome));
+
+const basisOf = (income: RetirementCalculator['yourIncome']): string =>
+  isEntered(income) ? METHOD_NOTE.statement : METHOD_NOTE.plan;
 
 /** The amounts the plan counts with; while an answer is missing, those of the answers. */
 const amountsOf = (
@@ -40,15 +53,14 @@ const amountsOf = (
 });
 
 function socialSecurityOf(answers: RetirementCalculator, figures: AssumedFigures | null, asOf: IsoDate) {
-  const dollars = `in ${String(yearOf(asOf))} dollars`;
   const amounts = amountsOf(answers, figures);
   const own = `${formatWholeUsd(amounts.own ?? ZERO_CENTS)} a year`;
   const { spouse } = amounts;
   if (!isSpouseIncluded(answers) || spouse === null)
-    return { value: own, note: `${basisOf(answers.yourIncome)}, ${dollars}` };
+    return { value: own, note: socialSecurityNote([basisOf(answers.yourIncome)], asOf) };
   return {
     value: `${own} and ${formatWholeUsd(spouse)}`,
-    note: `${basisOf(answers.yourIncome)} and ${basisOf(answers.spouseIncome)}, ${dollars}`,
+    note: socialSecurityNote([basisOf(answers.yourIncome), basisOf(answers.spouseIncome)], asOf),
   };
 }
 

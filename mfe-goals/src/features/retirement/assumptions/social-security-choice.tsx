@@ -7,7 +7,7 @@ import {
 } from '@fw/contract-goals';
 import { Notice, RadioGroup } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
-import { yearOf, type Cents, type IsoDate } from '@fw/units';
+import { yearOf, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { QuestionFields } from '@fw/web-kit/planners';
 import { SOCIAL_SECURITY_TEXT } from '../analyses/analyses.text.ts';
@@ -15,19 +15,11 @@ import { benefitRow, claimingHousehold, type BenefitRow } from '../../../app/soc
 import { amountAYear, METHOD_TEXT, methodHint } from '../../../app/social-security/methods.text.ts';
 import { planAges } from '../plan-ages.ts';
 import { ASSUMPTIONS_TEXT as TEXT } from './assumptions.text.ts';
+import { methodOf, METHODS, type Method } from './methods.ts';
 
 interface ChoiceProps extends Pick<StepProps<RetirementCalculator>, 'onChange'> {
   readonly answers: RetirementCalculator;
   readonly asOf: IsoDate;
-}
-
-type Method = 'plan' | 'claiming' | 'law';
-const METHODS = ['plan', 'claiming', 'law'] as const;
-
-/** The method whose figure the plan counts with; an amount of none of them is the one of a statement. */
-function methodOf(used: Cents | null, amounts: BenefitRow): Method | 'statement' {
-  if (used === null) return 'plan';
-  return METHODS.find((method) => amounts[method] === used) ?? 'statement';
 }
 
 interface OwnerProps extends ChoiceProps {

@@ -2,13 +2,13 @@ import type { RetirementCalculator } from '@fw/contract-goals';
 import { explain } from '@fw/planning';
 import { Notice, Slider } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
-import { lazy, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, lazy, useDeferredValue, useMemo, useState } from 'react';
 import { today } from '@fw/units/today';
 import { DollarSwitch, type DollarView, useDollarView } from '@fw/web-kit/dollars';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { OnDemand } from '../../../app/on-demand.tsx';
 import { PlanPreview } from '../../../app/planner-parts/plan-preview.tsx';
-import { NO_RESULT_TEXT } from '@fw/web-kit/planners';
+import { NO_RESULT_TEXT, SavingsRateLimit } from '@fw/web-kit/planners';
 import { VARIANTS_TEXT } from '../analyses/analyses.text.ts';
 import { Analyses } from '../analyses/analyses.tsx';
 import { AssumptionsStrip } from '../assumptions/assumptions-strip.tsx';
@@ -136,13 +136,15 @@ export function PreviewStep({ value, onChange }: Props) {
         <h2>{TEXT.adjust}</h2>
         <p className={styles['note']}>{TEXT.adjustHint}</p>
         {levers.map(({ id, read, write, ...lever }) => (
-          <Slider
-            key={id}
-            {...lever}
-            value={read(value)}
-            committed={read(opened)}
-            onChange={(to) => onChange((latest) => write(latest, to))}
-          />
+          <Fragment key={id}>
+            <Slider
+              {...lever}
+              value={read(value)}
+              committed={read(opened)}
+              onChange={(to) => onChange((latest) => write(latest, to))}
+            />
+            {id === 'savingsRate' && <SavingsRateLimit value={shown} />}
+          </Fragment>
         ))}
       </PlanPreview>
       <div className={styles['wide']}>

@@ -33,7 +33,10 @@ function OtherLimit({ amount, born }: OtherProps) {
   return <Notice tone="warning">{otherWarning(limits)}</Notice>;
 }
 
-const OwnRateLimit = ({ value: { retirementSavings, personalInformation } }: Props) => (
+/** The limit of the year beside the savings rate of the person, wherever it is changed. */
+export const SavingsRateLimit = ({
+  value: { retirementSavings, personalInformation },
+}: Pick<Props, 'value'>) => (
   <RateLimit
     rate={retirementSavings.employerSponsoredSavingsRate}
     income={personalInformation.annualIncome}
@@ -64,7 +67,7 @@ const SpouseOtherLimit = ({ value }: Props) =>
 
 /** The limits of the year below the contributions that they are about. */
 export const LIMITS_BESIDE = {
-  'retirementSavings.employerSponsoredSavingsRate': OwnRateLimit,
+  'retirementSavings.employerSponsoredSavingsRate': SavingsRateLimit,
   'retirementSavings.otherContributions': OwnOtherLimit,
   'retirementSavings.spouseEmployerSponsoredSavingsRate': SpouseRateLimit,
   'retirementSavings.spouseOtherContributions': SpouseOtherLimit,
