@@ -99,5 +99,10 @@ describe('a working in words', () => {
     expect(labels.length).toBeGreaterThan(10);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labelsOf(single ?? { inputs: {}, lines: [] }).get('ownClaimAge')).toBe('Claiming age');
+    const drawn = workingsOf('distribution-calculate').flatMap((working) => [...labelsOf(working).values()]);
+    expect(drawn.filter((label) => label.endsWith('own pre-tax money at the start')).length).toBeGreaterThan(
+      0,
+    );
+    expect(drawn.filter((label) => /\byour your\b/i.test(label))).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ function personLabel(name: string, label: string): string {
   }
   const rest = label.startsWith('Social Security') ? label : lowerFirst(label);
   if (owner === 'spouse') return `Your spouse's ${rest}`;
-  const named = label.replace(/^Own /, 'Your own ').replace(/ (an )?own /, ' your own ');
+  const named = label.replace(/^Own /, 'Your own ').replace(/(?<!Your) (?:an )?own /, ' your own ');
   return owner === 'own' && !/your/i.test(named) ? `Your ${rest}` : named;
 }
 

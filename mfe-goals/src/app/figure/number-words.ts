@@ -33,6 +33,17 @@ export function inputInWords(name: string, value: number | string): string {
   return numberInWords(name, value);
 }
 
+const AMOUNT =
+  /\b(savings|saved|spending|expenses?|income|pay|wages|contributions?|put aside|balance|payments?|owed|debts?|money|benefits?|pension|social security|lump sums?|needed|need|coverage|resources|left|paid|premium|fund|assets|insurance|forgiven|interest|tax|taxes|gap|missing|cost|basis|replaced)\b/i;
+const NO_AMOUNT =
+  /\b(rates?|shares?|percent|ages?|growth|increase|number|factor|futures|starting years|months|days|covered|points?|steps?|more than one|is|are|return|years? (?:of|until)|correlation|deviation|multiple|adjustment|part of|may use|made|less than|goal met|left the employer)\b|^years?\b/i;
+
+/** A number with this label as dollars; null where it counts something else. */
+export function amountInWords(label: string, value: number | string): string | null {
+  if (typeof value === 'string' || NO_AMOUNT.test(label) || !AMOUNT.test(label)) return null;
+  return USD.format(value).replace('-', '−');
+}
+
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   years: ' years',
   months: ' months',

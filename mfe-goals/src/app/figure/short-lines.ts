@@ -1,6 +1,8 @@
 import { upperFirst } from '../upper-first.ts';
+import { FLAGS } from './name-table.ts';
+import { MAIN_PARTS, type MainPart } from './main-parts.ts';
 import { labelsOf, nameInWords } from './names.ts';
-import { inputInWords } from './number-words.ts';
+import { amountInWords, inputInWords } from './number-words.ts';
 import { partsOf, type ShownWorking, type WorkingPart } from './working.ts';
 
 /** Four numbers and the figure that they lead to. */
@@ -25,17 +27,37 @@ function nearestParts(working: ShownWorking, figure: string): WorkingPart[] {
   return [...found.values()];
 }
 
-function labelOf({ name, isBefore }: WorkingPart, labels: ReadonlyMap<string, string>): string {
-  const label = upperFirst(labels.get(name) ?? nameInWords(name));
-  return isBefore ? `${label}, a year before` : label;
+/** The value of a name; of a line by year that of the first one. */
+const valueOf = ({ inputs, constants, lines }: ShownWorking, name: string) =>
+  lines.find((line) => line.name === name)?.value ??
+  inputs[name] ??
+  constants.find((constant) => constant.name === name)?.value;
+
+type Part = MainPart & Pick<WorkingPart, 'value'> & Partial<Pick<WorkingPart, 'isBefore'>>;
+
+/** The numbers that matter: those of the table, else those that the formula is made of. */
+function mainParts(working: ShownWorking, figure: string): readonly Part[] {
+  const known = MAIN_PARTS[figure];
+  if (known === undefined) return nearestParts(working, figure);
+  return known
+    .flatMap((part): Part[] => {
+      const value = valueOf(working, part.name);
+      return value === undefined || value === 0 ? [] : [{ ...part, value }];
+    })
+    .slice(0, MAX_PARTS);
+}
+
+function labelOf({ name, label, isBefore = false }: Part, labels: ReadonlyMap<string, string>): string {
+  const words = label ?? upperFirst(labels.get(name) ?? nameInWords(name));
+  return isBefore ? `${words}, a year before` : words;
 }
 
 /** A working in a few lines of words with the numbers that matter; the figure itself is left to the page. */
 export function shortLines(working: ShownWorking, figure: string): ShortLine[] {
   const labels = labelsOf(working);
-  return nearestParts(working, figure).map((part) => ({
-    name: part.name,
-    label: labelOf(part, labels),
-    value: inputInWords(part.name, part.value),
-  }));
+  return mainParts(working, figure).map((part) => {
+    const label = labelOf(part, labels);
+    const amount = FLAGS.has(part.name) ? null : amountInWords(label, part.value);
+    return { name: part.name, label, value: amount ?? inputInWords(part.name, part.value) };
+  });
 }
