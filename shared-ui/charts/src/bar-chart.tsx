@@ -33,6 +33,12 @@ export function StackedBarChart(props: BarChartProps) {
   return <Columns {...props} stacked />;
 }
 
+/** Where each series is in a bar or in a group of bars, for those who do not see their colours. */
+export const KEY_ORDER = {
+  stacked: 'In each bar, from bottom to top:',
+  grouped: 'From left to right:',
+} as const;
+
 function Columns(props: BarChartProps & { readonly stacked: boolean }) {
   const { label, categories, series, stacked, unit = 'dollars', highlightedIndex = null } = props;
   const { hasLongNames = false } = props;
@@ -68,7 +74,12 @@ function Columns(props: BarChartProps & { readonly stacked: boolean }) {
   ]);
   const legend = { keys: series.map(columnKey), hidden, onToggle };
   return (
-    <ChartFrame {...props} table={columnTable(props)} legend={legend}>
+    <ChartFrame
+      {...props}
+      table={columnTable(props)}
+      legend={legend}
+      keyOrder={stacked ? KEY_ORDER.stacked : KEY_ORDER.grouped}
+    >
       <LazyCanvas options={options} />
     </ChartFrame>
   );

@@ -18,6 +18,8 @@ export interface ChartFrameProps {
 interface FrameProps extends ChartFrameProps {
   readonly table: ChartTableData;
   readonly legend?: LegendProps | undefined;
+  /** How the order of the names is found in the drawing, where the series differ by their colours alone. */
+  readonly keyOrder?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -33,6 +35,17 @@ const LEGEND_SPACE = (
 /** Pages whose charts have one series, or a key of their own, do not load it. */
 const Legend = lazy(() => import('./legend.tsx').then((module) => ({ default: module.Legend })));
 
+/** The names of the series, and how their order is found. */
+const Keys = ({ legend, keyOrder }: Required<Pick<FrameProps, 'legend' | 'keyOrder'>>) =>
+  legend && (
+    <>
+      {keyOrder !== undefined && <p className={styles['order']}>{keyOrder}</p>}
+      <Suspense fallback={LEGEND_SPACE}>
+        <Legend {...legend} />
+      </Suspense>
+    </>
+  );
+
 /** A drawing of a fixed height with its numbers one press on "View as a table" behind it. */
 export function ChartFrame({
   label,
@@ -41,10 +54,11 @@ export function ChartFrame({
   hasLegend,
   table,
   legend,
+  keyOrder,
   children,
 }: FrameProps) {
   const [isTable, setTable] = useState(false);
-  const isLegendShown = hasLegend ?? (legend?.keys.length ?? 0) > 1;
+  const isLegendShown = !isTable && (hasLegend ?? (legend?.keys.length ?? 0) > 1);
   return (
     <figure className={styles['figure']} aria-label={label}>
       {/* Above what it changes, so that it stays under the pointer. */}
@@ -60,11 +74,7 @@ export function ChartFrame({
       ) : (
         <div style={{ blockSize: height }}>{children}</div>
       )}
-      {legend && isLegendShown && !isTable && (
-        <Suspense fallback={LEGEND_SPACE}>
-          <Legend {...legend} />
-        </Suspense>
-      )}
+      {legend && isLegendShown && <Keys legend={legend} keyOrder={keyOrder} />}
     </figure>
   );
 }

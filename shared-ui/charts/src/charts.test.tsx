@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { columnOptions, type ColumnChart } from './column-options.ts';
 import { doughnutOptions, sliceColours, type DoughnutDrawing } from './doughnut-options.ts';
 import { Highcharts } from './highcharts-setup.ts';
-import { BarChart, Doughnut, LineChart, rankColour } from './index.tsx';
+import { BarChart, Doughnut, LineChart, rankColour, StackedBarChart } from './index.tsx';
 
 afterEach(cleanup);
 
@@ -127,8 +127,11 @@ describe('bars', () => {
     expect(figure.firstElementChild?.textContent).toBe('View as a chart');
   });
 
-  it('name their series, and leave one out that is not pressed', async () => {
-    render(<BarChart label="Named bars" categories={months} series={series} />);
+  it('name their series with their place, which needs no colour, and leave one out that is not pressed', async () => {
+    const { rerender } = render(<StackedBarChart label="Named bars" categories={months} series={series} />);
+    expect(screen.getByText('In each bar, from bottom to top:')).toBeTruthy();
+    rerender(<BarChart label="Named bars" categories={months} series={series} />);
+    expect(screen.getByText('From left to right:')).toBeTruthy();
     await screen.findByRole('group', { name: 'Named bars' });
     await userEvent.click(await screen.findByRole('button', { name: 'Spending' }));
     expect(Highcharts.charts.at(-1)?.series.map(({ visible }) => visible)).toEqual([true, false]);

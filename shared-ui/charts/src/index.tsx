@@ -1,4 +1,4 @@
-export { BarChart, StackedBarChart, type BarChartProps } from './bar-chart.tsx';
+export { BarChart, KEY_ORDER, StackedBarChart, type BarChartProps } from './bar-chart.tsx';
 export { shortDollars, wholeDollars, type Format } from './base-options.ts';
 export { cssColour, OTHER_COLOUR, RANKED_COLOURS, rankColour, type ChartColour } from './colours.ts';
 export type { ColumnSeries } from './column-options.ts';

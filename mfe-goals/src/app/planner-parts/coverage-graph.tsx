@@ -1,4 +1,4 @@
-import { BarChart, cssColour } from '@fw/charts';
+import { BarChart, cssColour, KEY_ORDER } from '@fw/charts';
 import { toDollars, type Cents } from '@fw/units';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
@@ -43,6 +43,7 @@ export function CoverageGraph(props: CoverageGraphProps) {
       <p className={clsx(covered ? styles['covered'] : styles['uncovered'])}>
         {covered ? 'Covered' : 'Not covered'}
       </p>
+      <p className={styles['note']}>{KEY_ORDER.grouped}</p>
       <ul className={styles['labels']}>
         {series.map(({ name, colour }) => (
           <li key={name}>
