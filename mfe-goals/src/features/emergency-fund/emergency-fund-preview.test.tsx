@@ -48,15 +48,17 @@ it('aims at 3 or 6 months, floors the months covered, rounds the months to fill 
   expect(screen.getByText(/cover 3 months of living expenses\./)).toBeTruthy();
 });
 
-it('names the expenses that were entered and those of last month, each with its months', async () => {
+it('names the expenses that were entered and those of last month, each with its months, and the dollars', async () => {
   const fund = { emergencySavingsBalance: 62_400, monthlyHouseHoldLivingExpenses: 5_200 };
   const own = 'By the $5,200 a month that you entered, your savings last 12 months';
   const preview = openAt('preview', { ...fund, lastMonthsHouseHoldLivingExpenses: 7_184.76 });
   await stepName();
   expect(screen.getByText(`${own}; by the $7,185 of last month, 8 months.`)).toBeTruthy();
+  expect(screen.getByText("Amounts are in today's dollars.")).toBeTruthy();
   preview.view.unmount();
   openCommitted('summary', { ...fund, lastMonthsHouseHoldLivingExpenses: null });
   expect(await screen.findByText(`${own}.`)).toBeTruthy();
+  expect(screen.getByText("Amounts are in today's dollars.")).toBeTruthy();
 });
 
 it('shows only review and preview in edit mode, ends with Commit, and cancels to the summary [B2-93]', async () => {

@@ -4,10 +4,12 @@ import type { EmergencyFundFigures } from '@fw/planning/emergency-fund';
 import { TextLink } from '@fw/ui/core';
 import type { IsoDate } from '@fw/units';
 import { factsIn } from '@fw/web-kit/planners';
+import { AMOUNTS_IN } from '../../app/dollars/dollars.text.ts';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import styles from '../../app/planner-parts/planner-parts.module.css';
 import { basisSentence, EMERGENCY_TEXT as TEXT, planSentence } from './emergency-fund.text.ts';
 
 /** The page of the planner in a new tab [B2-02] [B2-94]. */
@@ -47,5 +49,6 @@ export const SavingsPicture = ({ figures, expenses, isPreview, day, load }: Savi
       totalLabel={TEXT.recommended}
     />
     <PlanFacts facts={factsIn(EMERGENCY_FUND_FIGURES, figures)} workingOf={workingOfLines(day, load)} />
+    <p className={styles['note']}>{AMOUNTS_IN.today}</p>
   </>
 );
