@@ -123,7 +123,7 @@ const moved = (/** @type {number} */ step) => {
 
 /**
  * @typedef {object} MonteCarloModules
- * @property {(threads: unknown[]) => { run: (input: object) => Promise<unknown>, close: () => void }} monteCarloClient
+ * @property {(threads: unknown[]) => { run: (input: object) => Promise<unknown>, history: (input: object) => Promise<unknown>, close: () => void }} monteCarloClient
  * @property {(file: URL) => unknown} nodeThread
  */
 
@@ -137,9 +137,16 @@ async function monteCarloRows({ monteCarloClient, nodeThread }) {
   await client.run(lifetime);
   let step = 0;
   const slider = await p95(() => client.run(moved((step += 1))), [0], { runs: 40, warmUp: 5 });
+  const { plan } = lifetime;
+  const past = await p95(
+    (stocks) => client.history({ plan, stocks, bonds: 1 - stocks }),
+    [0.6, 0.75, 1],
+    few,
+  );
   client.close();
   return [
     row('Monte Carlo 10,000 × 60 with bands at every age, in a thread, p95', fresh, { reference, bar: 150 }),
+    row('every starting year since 1928 × 60 years, in a thread, p95', past, { reference, bar: 150 }),
     row('Monte Carlo slider re-run from kept futures, in a thread, p95', slider, { reference, bar: 16 }),
   ];
 }
