@@ -209,7 +209,7 @@ it('takes a life insurance plan from the overview to its summary with the keyboa
   await next(page);
   await step(page, 'Review your information');
   await next(page);
-  await page.getByText('Your life insurance is $250,000 short of what your household would need.').waitFor();
+  await page.getByText('Your life insurance is $310,000 short of what your household would need.').waitFor();
   expect(await commit(page)).toContain('/protect-your-legacy/summary');
 });
 

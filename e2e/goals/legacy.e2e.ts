@@ -59,13 +59,13 @@ it.each(LOOKS)(
     await page.getByRole('link', { name: 'Start your plan' }).click();
     await answerLife(page, check);
     await page
-      .getByText('Your life insurance is $250,000 short of what your household would need.')
+      .getByText('Your life insurance is $310,000 short of what your household would need.')
       .waitFor();
     await chartDrawn(page, '.highcharts-series-0');
     await check();
     await commitPlan(page);
     await page
-      .getByText('Your life insurance is $250,000 short of what your household would need.')
+      .getByText('Your life insurance is $310,000 short of what your household would need.')
       .waitFor();
     await page.getByRole('button', { name: 'Show the working for Additional coverage' }).click();
     await page.getByRole('dialog').getByText('Details', { exact: true }).click();
@@ -76,7 +76,7 @@ it.each(LOOKS)(
     await page.getByRole('link', { name: 'Edit your plan' }).click();
     await step(page, 'Step 1 of 2: Review your information').waitFor();
     expect(page.url()).toContain(`${SECTION}/edit/LIFE_INSURANCE`);
-    await page.getByLabel('Life insurance through work').fill('350000');
+    await page.getByLabel('Life insurance through work').fill('410000');
     await next(page);
     await page.getByText('Your life insurance covers what your household would need.').waitFor();
     await commitPlan(page);

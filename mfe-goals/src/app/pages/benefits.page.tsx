@@ -1,4 +1,4 @@
-import { PLAN_STATUS, type Goal, type GoalPlan } from '@fw/contract-goals';
+import type { Goal, GoalPlan } from '@fw/contract-goals';
 import { useNavigate } from '@fw/router';
 import { Card, Notice, TextButton } from '@fw/ui/core';
 import { CompanyBenefitsPage } from '../../features/company-benefits/company-benefits.page.tsx';
@@ -15,7 +15,8 @@ const ALL_STEPS = nextStepsRoute('COMPANY_BENEFITS');
 function BenefitsPlan({ goal, plan }: { readonly goal: Goal; readonly plan: GoalPlan }) {
   const navigate = useNavigate();
   const goToAll = () => void navigate(ALL_STEPS);
-  const isStarted = plan.status !== PLAN_STATUS.notStarted;
+  // The steps are there from the choice of the goal on, before one of them is decided.
+  const { isChosen } = goal;
   return (
     <>
       <Card title={TEXT.plan} action={<GoalStatus goal={plan} />}>
@@ -26,10 +27,10 @@ function BenefitsPlan({ goal, plan }: { readonly goal: Goal; readonly plan: Goal
             </Notice>
           )}
           <p>{goal.description}</p>
-          {!isStarted && <GoalChoice goal={goal} size="md" />}
+          {!isChosen && <GoalChoice goal={goal} size="md" />}
         </div>
       </Card>
-      {isStarted && <ShortNextSteps planType="COMPANY_BENEFITS" onGoToAll={goToAll} />}
+      {isChosen && <ShortNextSteps planType="COMPANY_BENEFITS" onGoToAll={goToAll} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ const benefit = (change: Partial<CompanyBenefit> = {}): CompanyBenefit => ({
 const STEP = aStep({ planType: 'COMPANY_BENEFITS', name: 'Compare the health plans you can choose' });
 
 /** The goal with its plan of a status, and the steps of the plan. */
-function serve(change: Partial<WireGoalPlan> = {}) {
+function serve(change: Partial<WireGoalPlan> = {}, isChosen = (change.status ?? 0) !== 0) {
   const plan = aGoalPlan({
     planType: 'COMPANY_BENEFITS',
     planNumber: 5,
@@ -36,12 +36,13 @@ function serve(change: Partial<WireGoalPlan> = {}) {
     name: 'Connect with your benefits',
     route: SECTION,
     status: plan.status,
+    isChosen,
     plans: [plan],
   });
   server.use(
     onCall(goalCalls.exploreOne, () => goal),
     onCall(goalCalls.one, () => goal),
-    onCall(nextStepCalls.ofPlan, () => (plan.status === 0 ? [] : [STEP])),
+    onCall(nextStepCalls.ofPlan, () => (isChosen ? [STEP] : [])),
   );
 }
 
@@ -98,6 +99,14 @@ it('shows status, warning and next steps of the plan beside the benefits, and ad
   expect(unchosen.getByRole('button', { name: 'Add goal: Connect with your benefits' })).toBeTruthy();
   expect(screen.queryByText(STEP.name)).toBeNull();
   first.view.unmount();
+
+  serve({ status: 0 }, true);
+  const chosen = open(`${SECTION}/summary`);
+  const added = await planCard();
+  expect(await screen.findByText(STEP.name)).toBeTruthy();
+  expect(added.getByText('Not started')).toBeTruthy();
+  expect(added.queryByRole('button', { name: /^Add goal/ })).toBeNull();
+  chosen.view.unmount();
 
   serve({ status: 2 });
   const inProgress = open(`${SECTION}/summary`);
