@@ -45,6 +45,7 @@ it("prepares balances, claiming age and tax with the hints and checks of the cli
   const opened = await prepare();
   const { dialog } = opened;
   expect(dialog.getByText('Household retirement savings: $120,000.50')).toBeTruthy();
+  expect(dialog.getByText(/^How each account is taxed decides/)).toBeTruthy();
   await fillIn(opened, dialog.getByLabelText(/^Taxable savings/), '20000');
   await opened.next();
   await waitFor(() =>

@@ -32,7 +32,6 @@ export const DISTRIBUTION_TEXT = {
   accountCostBasis: 'Cost basis',
   save: 'Save',
   cancel: 'Cancel',
-  balances: 'Household totals',
   // Social Security
   yours: 'Your Social Security',
   projection: 'Projection',

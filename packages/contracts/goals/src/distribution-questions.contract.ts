@@ -44,6 +44,7 @@ const ACCOUNTS: QuestionPage<Answers, never> = {
   id: 'accounts',
   title: WORDS.accounts,
   card: {
+    title: WORDS.balances,
     lead: WORDS.accountsLead,
     note: 'The retirement plan behind this one is prepared by itself, and only the client links accounts.',
   },

@@ -15,6 +15,7 @@ export const DISTRIBUTION_WORDS = {
   adjust: 'Adjust distribution plan',
   // Account types
   accountsLead: 'How each account is taxed decides what a withdrawal leaves you.',
+  balances: 'Household totals',
   household: 'Household retirement savings',
   preTax: 'Pre-tax savings',
   afterTax: 'After-tax contributions in your 401K',
