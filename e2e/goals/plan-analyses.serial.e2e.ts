@@ -165,6 +165,16 @@ it('simulates in a worker, compares and explains, and is accessible on a phone',
   await page.keyboard.press('Escape');
   await expect.poll(() => working.evaluate((button) => button === document.activeElement)).toBe(true);
 
+  // The bar with the buttons covers no figure that takes the focus.
+  for (const button of await page.getByRole('button', { name: /^Show the working for / }).all()) {
+    await button.focus();
+    const [figure, bar] = await Promise.all([
+      button.boundingBox(),
+      page.getByRole('button', { name: 'Commit', exact: true }).boundingBox(),
+    ]);
+    expect((figure?.y ?? NaN) + (figure?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
+  }
+
   // A variant is still there after the page was read again.
   await page.getByText('Your answers are saved.').waitFor();
   await page.reload();
