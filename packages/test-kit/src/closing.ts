@@ -14,10 +14,10 @@ function closedAt(end: keyof typeof open, close: Close): Close {
   return once;
 }
 
-/** The close, which also runs at the end of the test if nobody called it. */
+/** The close, which also runs at the end of the test if it was not called before. */
 export const closedAfterTest = (close: Close): Close => closedAt('test', close);
 
-/** The close, which also runs at the end of the test file if nobody called it. */
+/** The close, which also runs at the end of the test file if it was not called before. */
 export const closedAfterFile = (close: Close): Close => closedAt('file', close);
 
 /** Closes what is still open, the newest first. */
