@@ -18,6 +18,8 @@ import { REMOTES, waitForRemote, webRoot } from './remotes.ts';
 
 const openBrowser = launchChromium();
 const KB = 1000;
+/** Budgets of pages that draw their own charts. */
+const [HOME_KB, CASH_FLOW_KB, SPENDING_KB] = [280, 270, 270] as const;
 
 /** Bytes of a published script as gzip sends it. */
 function gzipped(address: string): number {
@@ -55,19 +57,49 @@ it('loads at most 150 kB of scripts for sign-in and 280 kB in all after it, char
   expect(scripts(requested)).toBeLessThanOrEqual(280);
 });
 
-it('loads at most 145 kB more for charts, and 280 kB for the home page without them', async () => {
+/** Every day of the trend with the balances that were known then, as on the home page after some days: it draws a line. */
+async function knowEveryDay(page: Page): Promise<void> {
+  await page.route('**/net-worth/trend', async (route) => {
+    const response = await route.fetch();
+    const points: readonly object[] = await response.json();
+    await route.fulfill({ response, json: points.map((point) => ({ ...point, isReconstructed: false })) });
+  });
+}
+
+it.each([
+  ['home', '/my-goals-and-finances', HOME_KB, 'main svg[data-chart=ring]'],
+  ['cash flow', '/my-goals-and-finances/cashflow-detail', CASH_FLOW_KB, 'main svg[data-chart=bars]'],
+  ['spending', '/my-goals-and-finances/transactions/spending', SPENDING_KB, 'main svg[data-chart=ring]'],
+] as const)(
+  'loads no chart library for %s, and in all no more scripts than its budget',
+  async (name, route, limit, drawing) => {
+    const { page, requested } = await openBrowser();
+    await knowEveryDay(page);
+    await signInAt(page, `/#${route}`, demoPerson('maya'));
+    await page.locator(drawing).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    expect(await page.getByRole('figure', { name: 'Net worth over time' }).count()).toBe(Number(name === 'home'));
+    expect(requested.some(isChart)).toBe(false);
+    expect(scripts(requested)).toBeLessThanOrEqual(limit);
+  },
+);
+
+const PLAN_WITH_CHART = '/plan-for-retirement/summary';
+
+it('loads at most 145 kB more for the charts of a plan', async () => {
   const { page, requested } = await openBrowser();
-  await signInAt(page, '/', demoPerson('maya'));
+  await signInAt(page, `/#${PLAN_WITH_CHART}`, demoPerson('maya'));
   await chartDrawn(page);
   await page.waitForLoadState('networkidle');
+  expect(requested.some(isChartLibrary)).toBe(true);
   expect(scripts(requested, isChart)).toBeLessThanOrEqual(145);
-  expect(scripts(requested, (one) => !isChart(one))).toBeLessThanOrEqual(280);
 });
 
-it('loads no chart on the home page of a phone before one comes close to the window', async () => {
+it('loads no chart library for a plan on a phone before a chart comes close to the window', async () => {
   const { page, requested } = await openBrowser();
   await page.setViewportSize(PHONE);
-  await signInAt(page, '/', demoPerson('maya'));
+  await signInAt(page, `/#${PLAN_WITH_CHART}`, demoPerson('maya'));
   await page.locator('main figure').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   expect(requested.some(isChartLibrary)).toBe(false);

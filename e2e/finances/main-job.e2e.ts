@@ -190,7 +190,7 @@ describe.sequential('the main job of an employee', () => {
       const card = page.getByRole('region', { name: 'Income and spending' });
       expect(await card.getByRole('listitem').allTextContents()).toEqual(['Income', 'Spending']);
       const chart = page.getByRole('figure', { name: 'Income and spending by month' });
-      await expect.poll(() => chart.locator('path.highcharts-point').count()).toBe(months * 2);
+      await expect.poll(() => chart.locator('[data-chart] [data-series]').count()).toBe(months * 2);
     },
   );
 
@@ -198,11 +198,11 @@ describe.sequential('the main job of an employee', () => {
     const page = await signedIn();
     await goTo(page, CASH_FLOW);
     const rows = page.getByRole('table', { name: 'Income, spending and net by month' }).locator('tbody tr');
-    const bars = page
-      .getByRole('figure', { name: 'Income and spending by month' })
-      .locator('.highcharts-series-0 path.highcharts-point');
+    const chart = page.getByRole('figure', { name: 'Income and spending by month' });
+    const bars = chart.locator('[data-chart] [data-series="income"]');
+    const months = chart.getByRole('link');
     await expect.poll(() => bars.count()).toBe(3);
-    const fills = () => bars.evaluateAll((all) => all.map((one) => one.getAttribute('fill')));
+    const opacities = () => bars.evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
     const backgrounds = () =>
       rows.evaluateAll((all) =>
         all.map(
@@ -213,20 +213,20 @@ describe.sequential('the main job of an employee', () => {
       );
 
     await page.mouse.move(2, 2);
-    const [plainFills, plainRows] = [await fills(), await backgrounds()];
+    const [plainBars, plainRows] = [await opacities(), await backgrounds()];
     await rows.nth(1).hover();
-    await expect.poll(async () => (await fills())[0]).not.toBe(plainFills[0]);
-    expect((await fills())[1]).toBe(plainFills[1]);
+    await expect.poll(async () => (await opacities())[0]).not.toBe(plainBars[0]);
+    expect((await opacities())[1]).toBe(plainBars[1]);
     await page.mouse.move(2, 2);
-    await expect.poll(fills).toEqual(plainFills);
-    await bars.nth(0).hover();
+    await expect.poll(opacities).toEqual(plainBars);
+    await months.nth(0).hover();
     await expect.poll(async () => (await backgrounds())[0]).not.toBe(plainRows[0]);
     expect((await backgrounds())[1]).toBe(plainRows[1]);
 
     const month =
       (await tableTexts(page.getByRole('table', { name: 'Income, spending and net by month' })))[0]?.[0] ??
       '';
-    await bars.nth(0).click();
+    await months.nth(0).click();
     await page
       .getByRole('heading', { level: 1, name: new RegExp(`(saved|spent) .* ${month}\\.$`) })
       .waitFor();
@@ -271,7 +271,7 @@ describe.sequential('the main job of an employee', () => {
     await table.getByRole('button', { name: last }).click();
     await ring.getByText(last).waitFor();
     await expect.poll(() => next?.isDisabled()).toBe(true);
-    const faded = ring.locator('path.highcharts-point').first();
+    const faded = ring.locator('[data-chart] [aria-pressed]').first();
     await expect.poll(() => faded.evaluate((slice) => getComputedStyle(slice).opacity)).toBe('0.25');
     await page.getByRole('button', { name: 'Show total spending' }).click();
     await ring.getByText('Total Spending').waitFor();

@@ -237,7 +237,7 @@ it('draws a ring with a cutout of 60 percent, fades what is not selected to 0.25
   await create(page, { categoryId: 'dining', value: -40, index: 2 });
   await goTo(page, SPENDING);
   const ring = page.getByRole('figure', { name: 'Spending by category' });
-  const slices = ring.locator('path.highcharts-point');
+  const slices = ring.locator('[data-chart] [aria-pressed]');
   await expect.poll(() => slices.count(), { timeout: 10_000 }).toBe(2);
   const radii = await slices
     .first()

@@ -115,7 +115,7 @@ export async function faultsInEveryLook(page: Page, name: string): Promise<strin
 export const chartsWithoutTable = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('figure')]
-      .filter((one) => one.querySelector('.highcharts-container, svg.highcharts-root') !== null)
+      .filter((one) => one.querySelector('.highcharts-container, svg.highcharts-root, svg[data-chart]') !== null)
       .filter(
         (one) =>
           ![...one.querySelectorAll('button')].some(({ textContent }) => /as a table/.test(textContent)),
@@ -146,7 +146,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
 const scrollToBlankChart = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const figures = [...document.querySelectorAll('main figure')];
-    const blank = figures.find((one) => !one.querySelector('svg.highcharts-root, table'));
+    const blank = figures.find((one) => !one.querySelector('svg:not(button *), table'));
     blank?.scrollIntoView({ block: 'center' });
     return blank !== undefined;
   });

@@ -220,7 +220,7 @@ it('shows every column of the legend, and the label inside the ring, on the home
     });
     expect([width, cut]).toEqual([width, 0]);
     const hole = await figure.evaluate((one) => {
-      const ring = one.querySelector('.highcharts-series')?.getBoundingClientRect();
+      const ring = one.querySelector('svg[data-chart] g')?.getBoundingClientRect();
       const label = one.querySelector('p span');
       if (!ring || !label) return null;
       const range = document.createRange();

@@ -38,9 +38,11 @@ const group = (name, priority, ...sources) => ({
 });
 
 const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-in)[\\\\/]';
+/** The form of the sign-in page: those who are signed in need the calls and the frame of that page, and not its form. */
+const SIGN_IN_FORM = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/]sign-in[\\\\/](sign-in-form|index)\\.';
 const IDENTITY = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
 /** The calls of a session: web-kit uses them, and the other calls of a remote do not. */
-const SESSION = `${IDENTITY}(session|single-sign-on-paths|login-content|second-factor-offer)[.-]`;
+const SESSION = `${IDENTITY}(session|single-sign-on-paths|login-content)[.-]`;
 /** The calls of registration, reset, security and consents: pages that few sign-ins open. */
 const ACCOUNT = [IDENTITY, 'shell[\\\\/]src[\\\\/]account[\\\\/]account-pages\\.api'];
 /** Who the person is, confirmed before a sensitive change or by a second factor: few pages and sign-ins need it. */
@@ -119,6 +121,7 @@ export const splitChunks = {
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
     react: group('react', 25, modules(REACT)),
     'sign-in': group('sign-in', 25, SIGN_IN, SESSION),
+    'sign-in-form': group('sign-in-form', 26, SIGN_IN_FORM),
     account: group('account', 24, ...ACCOUNT),
     confirmation: group('confirmation', 25, CONFIRMATION),
     forms: group('forms', 25, FORMS),

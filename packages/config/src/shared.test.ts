@@ -61,7 +61,8 @@ const chunkOf = (file: string): string | undefined =>
 
 it('keeps the sign-in page free of the framework, and the design system out of it', () => {
   expect(chunkOf('/x/node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react');
-  expect(chunkOf('/x/packages/web-kit/src/session/sign-in/sign-in-form.tsx')).toBe('sign-in');
+  expect(chunkOf('/x/packages/web-kit/src/session/sign-in/sign-in-screen.tsx')).toBe('sign-in');
+  expect(chunkOf('/x/packages/web-kit/src/session/sign-in/sign-in-form.tsx')).toBe('sign-in-form');
   expect(chunkOf('/x/packages/web-kit/src/frame/frame.tsx')).toBe('framework');
   expect(chunkOf('/x/packages/web-kit/src/session/confirmation/use-confirmation.tsx')).toBe('confirmation');
   expect(chunkOf('/x/packages/web-kit/src/session/second-factor/second-step.tsx')).toBe('confirmation');

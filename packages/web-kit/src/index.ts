@@ -24,7 +24,6 @@ export { openSession, readSession } from './session/read-session.ts';
 export { sessionApi, useSignOutMutation } from './session/session.api.ts';
 export { sessionExpired, sessionRead, signedOut } from './session/session.slice.ts';
 export type { Session } from './session/session.slice.ts';
-export { SignInForm } from './session/sign-in/sign-in-form.tsx';
 export { SignInScreen } from './session/sign-in/sign-in-screen.tsx';
 export { useSession } from './session/use-session.ts';
 export { createSuiteStore } from './store.ts';

@@ -23,7 +23,6 @@ import { accountApi } from '../account/account.api.ts';
 import { HomePage } from '../features/home/home.page.tsx';
 import { secondFactorOffer } from '../features/second-factor-offer/second-factor-offer.ts';
 import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
-import { SignOutPage } from '../features/sign-out/sign-out.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
 import { findOwner } from '../remotes/registry.ts';
 import { accountPages } from './account-pages.tsx';
@@ -135,7 +134,14 @@ export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
     signInRoute('/auth/login', store),
     signInRoute('/login', store),
     ...accountPages(store),
-    { path: SIGN_OUT_ROUTE, element: <SignOutPage /> },
+    {
+      path: SIGN_OUT_ROUTE,
+      hydrateFallbackElement: <></>,
+      lazy: lazyPage(
+        () => import('../features/sign-out/sign-out.page.tsx'),
+        (page) => page.SignOutPage,
+      ),
+    },
     {
       path: HELP_ROUTE,
       hydrateFallbackElement: <></>,

@@ -22,7 +22,7 @@ export const PAGES = {
     route: '/live-by-a-budget/calculator',
     usable: 'main [role="progressbar"], main meter, main progress',
   },
-  home: { route: '/my-goals-and-finances', usable: '.highcharts-root' },
+  home: { route: '/my-goals-and-finances', usable: 'main svg[data-chart]' },
 };
 
 /** @param {string} path where Chromium is */

@@ -53,13 +53,15 @@ export function DraftsPage({ children: openDraft }: DraftsPageProps) {
         headline={count.data ? draftsSentence(count.data.count) : waiting}
         live
       />
-      <Select
-        label={TEXT.whose}
-        labelHidden
-        value={view}
-        options={VIEWS}
-        onChange={(whose) => change({ whose })}
-      />
+      <div className={styles['views']}>
+        <Select
+          label={TEXT.whose}
+          labelHidden
+          value={view}
+          options={VIEWS}
+          onChange={(whose) => change({ whose })}
+        />
+      </div>
       {error && !data ? (
         <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (

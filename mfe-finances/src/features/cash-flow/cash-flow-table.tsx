@@ -1,21 +1,11 @@
 import { DataTable, Money, type Column } from '@fw/ui/core';
-import { monthOf, yearOf, type YearMonth } from '@fw/units';
 import type { CashFlowRow } from './cash-flow-rows.ts';
 import { CASH_FLOW_TEXT as TEXT } from './cash-flow.text.ts';
-
-/** [A2-54] */
-export const cashFlowTransactionsPath = (month: YearMonth): string =>
-  `/my-goals-and-finances/transactions/cashflow/${String(yearOf(month))}/${String(monthOf(month))}`;
+import { FLOW_COLUMNS } from './flow-columns.tsx';
+import { cashFlowTransactionsPath } from './month-path.ts';
 
 const COLUMNS: readonly Column<CashFlowRow>[] = [
-  { key: 'month', header: TEXT.month, cell: ({ name }) => name, narrow: 'title' },
-  { key: 'income', header: TEXT.income, align: 'end', cell: ({ income }) => <Money amount={income} whole /> },
-  {
-    key: 'spending',
-    header: TEXT.spending,
-    align: 'end',
-    cell: ({ spending }) => <Money amount={spending} whole />,
-  },
+  ...FLOW_COLUMNS,
   { key: 'net', header: TEXT.net, align: 'end', cell: ({ net }) => <Money amount={net} whole strong /> },
 ];
 

@@ -1,17 +1,17 @@
-import { useNavigate } from '@fw/router';
-import { cssColour } from '@fw/charts';
-import { Card, EmptyState, PageHeader, Skeleton, Tag } from '@fw/ui/core';
+import { Card, EmptyState, PageHeader, Skeleton } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { hasCashFlow } from '@fw/planning/budgeting';
 import { choiceMember, useSearchState } from '@fw/web-kit/search-state';
 import { LoadFailed } from '@fw/web-kit';
 import { useMemo, useState } from 'react';
 import { Stack } from '../../app/stack.tsx';
-import { CashFlowChart } from './cash-flow-chart.tsx';
+import { FlowFigure } from './cash-flow-chart.tsx';
 import { cashFlowRow, type CashFlowRow } from './cash-flow-rows.ts';
-import { cashFlowTransactionsPath, CashFlowTable } from './cash-flow-table.tsx';
+import { CashFlowTable } from './cash-flow-table.tsx';
 import { useCashFlowQuery } from './cash-flow.api.ts';
 import { CASH_FLOW_TEXT as TEXT, netSentence, TIME_FRAMES, timeFrameText } from './cash-flow.text.ts';
+import { SERIES } from './flow-drawing.ts';
+import { SeriesName } from './series-name.tsx';
 import styles from './cash-flow.module.css';
 
 /** Every time frame is a part of the months that are read once [A7-28]. */
@@ -69,34 +69,20 @@ export function CashFlowPage() {
   );
 }
 
-const LEGEND = ['income', 'spending'] as const;
-
 /** Hovering a bar highlights its row and the reverse [A2-55]; a click on either opens the month [A2-54]. */
 function ChartAndTable({ rows }: { readonly rows: readonly CashFlowRow[] }) {
-  const navigate = useNavigate();
   const [highlighted, setHighlighted] = useState<number | null>(null);
-  const open = (index: number) => {
-    const row = rows[index];
-    if (row) void navigate(cashFlowTransactionsPath(row.month));
-  };
   return (
     <Stack>
       <Card title={TEXT.chart}>
         <ul className={styles['legend']}>
-          {LEGEND.map((name) => (
-            <li key={name}>
-              <Tag colour={cssColour(name)}>{TEXT[name]}</Tag>
+          {SERIES.map((series) => (
+            <li key={series}>
+              <SeriesName series={series} />
             </li>
           ))}
         </ul>
-        <CashFlowChart
-          rows={rows}
-          highlighted={highlighted}
-          onHover={setHighlighted}
-          onSelect={open}
-          height={CHART_HEIGHT}
-          hasTable={false}
-        />
+        <FlowFigure rows={rows} highlighted={highlighted} onHover={setHighlighted} height={CHART_HEIGHT} />
       </Card>
       <Card flush title={TEXT.table}>
         <CashFlowTable rows={rows} highlighted={highlighted} onHover={setHighlighted} />

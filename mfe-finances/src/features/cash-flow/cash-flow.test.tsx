@@ -1,40 +1,11 @@
 import { cashFlowCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, mountWidget, onCall, stopClock } from '@fw/web-kit/testing';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ComponentProps } from 'react';
-import type { BarChart } from '@fw/charts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
 import { aMonth, type WireMonth } from '../../testing/wire.ts';
-
-type Chart = ComponentProps<typeof BarChart>;
-
-/** Bars as buttons: the drawing itself belongs to the chart library and is tested there. */
-vi.mock('@fw/charts', () => ({
-  cssColour: (colour: string) => `var(--${colour})`,
-  BarChart: ({ label, categories, series, highlightedIndex, onHover, onSelect }: Chart) => {
-    const [legend] = useState(() => series.map(({ name }) => name).join(', '));
-    return (
-      <figure aria-label={label}>
-        <figcaption>{legend}</figcaption>
-        {categories.map((month, index) => (
-          <button
-            key={month}
-            type="button"
-            aria-pressed={highlightedIndex === index}
-            onMouseEnter={() => onHover?.(index)}
-            onMouseLeave={() => onHover?.(null)}
-            onClick={() => onSelect?.(index)}
-          >
-            {month}: {series.map(({ data }) => String(data[index])).join(' and ')}
-          </button>
-        ))}
-      </figure>
-    );
-  },
-}));
 
 const server = financesServer();
 stopClock('2026-11-21');
@@ -66,6 +37,20 @@ const cells = (row: HTMLElement): (string | null)[] =>
   within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
+
+const chart = () => within(screen.getByRole('figure', { name: 'Income and spending by month' }));
+/** The months of the chart in words, as they are read for their bars. */
+const bars = () =>
+  chart()
+    .getAllByRole('link')
+    .map((one) => one.getAttribute('aria-label'));
+const drawn = (series: 'income' | 'spending') => [
+  ...document.querySelectorAll<SVGElement>(`[data-chart="bars"] [data-series="${series}"]`),
+];
+const heights = (series: 'income' | 'spending') =>
+  drawn(series).map((bar) => Number.parseFloat(bar.getAttribute('height') ?? ''));
+const ticks = () =>
+  [...document.querySelectorAll('figure [class*="tick"]')].map(({ textContent }) => textContent);
 
 const YEAR = Array.from({ length: 12 }, (_, index) =>
   aMonth(index === 0 ? 2025 : 2026, index === 0 ? 12 : index),
@@ -124,12 +109,15 @@ it('has year, month, totalIncomes, totalExpenses and transactionCount, and deriv
 it('draws the chart from labels, income and spending of the same months [A3-41]', async () => {
   open();
   await rows();
-  const bars = within(screen.getByRole('figure')).getAllByRole('button');
-  expect(bars.map(({ textContent }) => textContent)).toEqual([
-    'Sep 2026: 5240.4 and 2790.6',
-    'Oct 2026: 100.4 and 300.2',
-    'Nov 2026: 0 and 50.5',
+  expect(bars()).toEqual([
+    'Sep 2026: Income $5,240, Spending $2,791',
+    'Oct 2026: Income $100, Spending $300',
+    'Nov 2026: Income $0, Spending $51',
   ]);
+  expect(ticks()).toEqual(['$0', '$2K', '$4K', '$6K']);
+  const partsOf = (amounts: readonly number[]) => amounts.map((amount) => expect.closeTo(amount / 60, 2));
+  expect(heights('income')).toEqual(partsOf([5240.4, 100.4, 0]));
+  expect(heights('spending')).toEqual(partsOf([2790.6, 300.2, 50.5]));
 });
 
 it('requests 12 months on the details page and one month by month and year on its page [A7-28]', async () => {
@@ -160,7 +148,7 @@ it('shows income beside spending with a legend, over a table of Month, Income, S
   const head = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(head).toEqual(['Month', 'Income', 'Spending', 'Net']);
   expect(september && cells(september)).toEqual(['September 2026', '$5,240', '$2,791', '$2,450']);
-  expect(screen.getByText('Income, Spending')).toBeTruthy();
+  expect([drawn('income').length, drawn('spending').length]).toEqual([3, 3]);
   const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(legend).toEqual(['Income', 'Spending']);
 });
@@ -168,7 +156,8 @@ it('shows income beside spending with a legend, over a table of Month, Income, S
 it('draws negative income or spending as 0, and shows the real amount in the table', async () => {
   open();
   const november = (await rows()).at(2);
-  expect(screen.getByRole('button', { name: 'Nov 2026: 0 and 50.5' })).toBeTruthy();
+  expect(bars().at(2)).toBe('Nov 2026: Income $0, Spending $51');
+  expect(heights('income').at(2)).toBe(0);
   expect(november && cells(november)).toEqual(['November 2026', '−$20', '$51', '−$71']);
 });
 
@@ -178,7 +167,7 @@ it('opens the transactions of the month from a bar and from a row [A2-54]', asyn
   const link = september && within(september).getByRole('link', { name: 'September 2026' });
   expect(link?.getAttribute('href')).toBe('#/my-goals-and-finances/transactions/cashflow/2026/9');
 
-  await userEvent.click(screen.getByRole('button', { name: /^Oct 2026/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Oct 2026/ }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/my-goals-and-finances/transactions/cashflow/2026/10'),
   );
@@ -187,17 +176,39 @@ it('opens the transactions of the month from a bar and from a row [A2-54]', asyn
 it('highlights the bar of a hovered row and the row of a hovered bar [A2-55]', async () => {
   open();
   const [september, october] = await rows();
-  const bar = screen.getByRole('button', { name: /^Sep 2026/ });
+  const bar = screen.getByRole('link', { name: /^Sep 2026/ });
+  const faded = () => drawn('income').map(({ dataset }) => dataset['faded'] === 'true');
   if (!september || !october) throw new Error('the table has no rows');
 
   fireEvent.mouseEnter(september);
-  expect(bar.getAttribute('aria-pressed')).toBe('true');
+  expect(bar.dataset['highlighted']).toBe('true');
+  expect(faded()).toEqual([false, true, true]);
   fireEvent.mouseLeave(september);
-  expect(bar.getAttribute('aria-pressed')).toBe('false');
+  expect(bar.dataset['highlighted']).toBeUndefined();
+  expect(faded()).toEqual([false, false, false]);
 
-  fireEvent.mouseEnter(screen.getByRole('button', { name: /^Oct 2026/ }));
+  fireEvent.mouseEnter(screen.getByRole('link', { name: /^Oct 2026/ }));
   expect(october.className).toContain('highlighted');
   expect(september.className).not.toContain('highlighted');
+});
+
+it('moves through the months with the arrow keys, highlighting the row of each, as one stop of the Tab key [A2-55]', async () => {
+  open();
+  const [september, october, november] = await rows();
+  const months = chart().getAllByRole('link');
+  expect(months.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  act(() => months[0]?.focus());
+  expect(september?.className).toContain('highlighted');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(months[1]);
+  expect(october?.className).toContain('highlighted');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(document.activeElement).toBe(months[2]);
+  expect(months.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+  await userEvent.keyboard('{ArrowLeft}{Home}');
+  expect(document.activeElement).toBe(months[0]);
+  act(() => months[0]?.blur());
+  expect([september, october, november].some((row) => row?.className.includes('highlighted'))).toBe(false);
 });
 
 it('shows Income, Spending and Net of one month [A2-56]', async () => {
@@ -260,16 +271,35 @@ it('shows income against spending of the last 3 months in the widget, in a sente
   const requests = openWidget(MONTHS);
   expect(await screen.findByText('You saved $2,180 over the last 3 months.')).toBeTruthy();
   expect(requests).toEqual([{ pastMonthCount: 3 }]);
-  const chart = within(screen.getByRole('figure'));
-  expect(chart.getByText('Income, Spending')).toBeTruthy();
-  expect(chart.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Sep 2026: 5240.4 and 2790.6',
-    'Oct 2026: 100.4 and 300.2',
-    'Nov 2026: 0 and 50.5',
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Income',
+    'Spending',
+    'Net this month',
   ]);
+  expect(bars()).toEqual([
+    'Sep 2026: Income $5,240, Spending $2,791',
+    'Oct 2026: Income $100, Spending $300',
+    'Nov 2026: Income $0, Spending $51',
+  ]);
+  expect([drawn('income').length, drawn('spending').length]).toEqual([3, 3]);
   expect(screen.getByRole('link', { name: 'See details' }).getAttribute('href')).toBe(
     '#/my-goals-and-finances/cashflow-detail',
   );
+});
+
+it('shows the numbers of the bars in the widget as a table and back', async () => {
+  openWidget(MONTHS);
+  await userEvent.click(await screen.findByRole('button', { name: 'View as a table' }));
+  const table = screen.getByRole('table', { name: 'Income and spending by month' });
+  expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
+    ['September 2026', '$5,240', '$2,791'],
+    ['October 2026', '$100', '$300'],
+    ['November 2026', '−$20', '$51'],
+  ]);
+  expect(chart().queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'View as a chart' }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(bars()).toHaveLength(3);
 });
 
 it('shows an image in the widget when there is no cash flow, and none when there is [A2-51]', async () => {

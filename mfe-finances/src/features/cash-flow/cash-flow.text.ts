@@ -1,7 +1,8 @@
 import type { CashFlowMonth } from '@fw/contract-finances';
 import { periodTotals } from '@fw/planning/budgeting';
-import { absolute, formatWholeUsd } from '@fw/units';
+import { absolute, formatWholeUsd, toDollars, type Cents } from '@fw/units';
 import type { CashFlowRow } from './cash-flow-rows.ts';
+import type { FlowMonth } from './flow-drawing.ts';
 
 export const CASH_FLOW_TEXT = {
   title: 'Cash flow',
@@ -16,6 +17,9 @@ export const CASH_FLOW_TEXT = {
   share: 'Spending as a share of income',
   details: 'See details',
   chart: 'Income and spending',
+  byMonth: 'Income and spending by month',
+  asTable: 'View as a table',
+  asChart: 'View as a chart',
   table: 'Month by month',
   back: 'Back to cash flow',
   /** What a number of this page is made of, where it could surprise. */
@@ -44,3 +48,18 @@ export const monthSentence = ({ name, net }: Pick<CashFlowRow, 'name' | 'net'>):
   net >= 0
     ? `You saved ${formatWholeUsd(net)} in ${name}.`
     : `You spent ${formatWholeUsd(absolute(net))} more than you earned in ${name}.`;
+
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+
+/** An amount at the axis of the chart: `$2.5K`. */
+export const axisAmount = (amount: Cents): string => compact.format(toDollars(amount));
+
+/** The bars of a month in words. */
+export const monthSummary = ({ label, income, spending }: FlowMonth): string =>
+  `${label}: ${CASH_FLOW_TEXT.income} ${formatWholeUsd(income)}, ${CASH_FLOW_TEXT.spending} ${formatWholeUsd(spending)}`;

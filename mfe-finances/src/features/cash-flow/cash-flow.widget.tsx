@@ -1,5 +1,4 @@
-import { cssColour } from '@fw/charts';
-import { Card, EmptyState, Money, Skeleton, Tag, TextLink } from '@fw/ui/core';
+import { Card, EmptyState, Money, Skeleton, TextLink } from '@fw/ui/core';
 import { hasCashFlow } from '@fw/planning/budgeting';
 import { LoadFailed } from '@fw/web-kit';
 import { useMemo } from 'react';
@@ -7,14 +6,15 @@ import { CashFlowChart } from './cash-flow-chart.tsx';
 import { cashFlowRow } from './cash-flow-rows.ts';
 import { useCashFlowQuery } from './cash-flow.api.ts';
 import { CASH_FLOW_TEXT as TEXT, netSentence } from './cash-flow.text.ts';
+import { SeriesName } from './series-name.tsx';
 import styles from './cash-flow.module.css';
 
 const MONTHS = 3;
 
 const FACTS = [
-  { name: 'income', label: TEXT.income, colour: 'income' },
-  { name: 'spending', label: TEXT.spending, colour: 'spending' },
-  { name: 'net', label: TEXT.netSoFar, colour: null },
+  { name: 'income', label: <SeriesName series="income" /> },
+  { name: 'spending', label: <SeriesName series="spending" /> },
+  { name: 'net', label: TEXT.netSoFar },
 ] as const;
 
 /** The dashboard card: the last 3 months, in a sentence and a chart [A2-50] [A2-51]. */
@@ -40,9 +40,9 @@ export function CashFlowWidget() {
       {hasAny && current && (
         <>
           <dl className={styles['facts']}>
-            {FACTS.map(({ name, label, colour }) => (
+            {FACTS.map(({ name, label }) => (
               <div key={name}>
-                <dt>{colour === null ? label : <Tag colour={cssColour(colour)}>{label}</Tag>}</dt>
+                <dt>{label}</dt>
                 <dd>
                   <Money amount={current[name]} whole strong />
                 </dd>

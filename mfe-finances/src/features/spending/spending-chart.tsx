@@ -1,10 +1,10 @@
 import type { RankedCategory } from '@fw/contract-finances';
-import { cssColour, Doughnut, OTHER_COLOUR, sliceColours, type ChartColour } from '@fw/charts';
 import { categorySlot } from '@fw/ui/marks';
-import { formatWholeUsd, toDollars, type Cents } from '@fw/units';
+import type { Cents } from '@fw/units';
 import { useMemo, useState, type ReactNode } from 'react';
 import { sliceId } from './legend-row.ts';
 import { SpendingLegend } from './spending-legend.tsx';
+import { SpendingRing } from './spending-ring.tsx';
 import { countText, SPENDING_TEXT as TEXT } from './spending.text.ts';
 import styles from './spending.module.css';
 
@@ -19,10 +19,10 @@ interface SpendingChartProps {
   readonly children?: ReactNode;
 }
 
-/** The colour of a category everywhere; what is no spending category is neutral. */
-function sliceColour(categoryId: string): ChartColour {
+/** The colour of a category everywhere, Other having the 19th [A9-05]; what is no spending category is neutral. */
+function categoryColour(categoryId: string): string {
   const slot = categorySlot(categoryId);
-  return slot === null ? 'baseline' : `cat-${slot}`;
+  return slot === null ? 'var(--color-ink-3)' : `var(--cat-${slot})`;
 }
 
 const toSlices = (ranked: readonly RankedCategory[]) =>
@@ -31,40 +31,31 @@ const toSlices = (ranked: readonly RankedCategory[]) =>
     .map((row) => ({
       id: sliceId(row),
       name: row.expenseCategory.name,
-      value: toDollars(row.amount),
-      colour: sliceColour(sliceId(row)),
+      amount: row.amount,
+      percentage: row.percentage,
+      colour: categoryColour(sliceId(row)),
     }));
 
 /** Doughnut and legend, two views of the same selection [A2-57] [A4-38]. */
 export function SpendingChart({ ranked, total, selected, onSelect, limit, children }: SpendingChartProps) {
-  const [hovered, setHovered] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const slices = useMemo(() => toSlices(ranked), [ranked]);
-  const colours = useMemo(() => sliceColours(slices), [slices]);
   const chosen = ranked.find((row) => sliceId(row) === selected);
   const rows = useMemo(
-    () =>
-      ranked.map((row, index) => ({
-        ...row,
-        index,
-        bgColor: cssColour(colours.get(sliceId(row)) ?? OTHER_COLOUR),
-      })),
-    [ranked, colours],
+    () => ranked.map((row, index) => ({ ...row, index, bgColor: categoryColour(sliceId(row)) })),
+    [ranked],
   );
   return (
     <div className={styles['panel']}>
       <div className={styles['views']}>
         <div>
-          <Doughnut
-            label="Spending by category"
+          <SpendingRing
             slices={slices}
             selectedId={selected}
+            pointedId={pointed}
+            total={{ name: chosen?.expenseCategory.name ?? TEXT.total, amount: chosen?.amount ?? total }}
             onSelect={onSelect}
-            onHover={setHovered}
-            tableToggle={false}
-            centre={{
-              value: formatWholeUsd(chosen?.amount ?? total),
-              label: chosen?.expenseCategory.name ?? TEXT.total,
-            }}
+            onPoint={setPointed}
           />
           {children}
           {chosen && <p className={styles['count']}>{countText(chosen.count)}</p>}
@@ -73,8 +64,8 @@ export function SpendingChart({ ranked, total, selected, onSelect, limit, childr
           <SpendingLegend
             rows={rows}
             limit={limit}
-            highlighted={hovered ?? selected}
-            onHover={setHovered}
+            highlighted={pointed ?? selected}
+            onHover={setPointed}
             onSelect={onSelect}
           />
         )}

@@ -61,7 +61,7 @@ export function SpendingLegend({ rows, limit, highlighted, onHover, onSelect }: 
   return (
     <div>
       <DataTable
-        caption="Spending by category"
+        caption={TEXT.byCategory}
         columns={limit === undefined ? COLUMNS : MARKED}
         rows={shown}
         rowKey={sliceId}

@@ -1,6 +1,5 @@
 import { spendingCalls, transactionCalls } from '@fw/contract-finances';
 import { accountsSynced } from '@fw/contract-events';
-import type { Doughnut } from '@fw/charts';
 import {
   mountMfe,
   mountWidget,
@@ -11,36 +10,10 @@ import {
 } from '@fw/web-kit/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
 import { aRank } from '../../testing/wire.ts';
-
-/** Slices as buttons: the drawing itself belongs to the chart library and is tested there. */
-vi.mock('@fw/charts', () => ({
-  OTHER_COLOUR: 'cat-19',
-  cssColour: (colour: string) => `var(--${colour})`,
-  sliceColours: () => new Map(),
-  Doughnut: ({ slices, selectedId, onSelect, onHover, centre }: ComponentProps<typeof Doughnut>) => (
-    <figure aria-label="ring">
-      <p>
-        {centre?.value} {centre?.label}
-      </p>
-      {slices.map(({ id, name, value }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={selectedId === id}
-          onMouseEnter={() => onHover?.(id)}
-          onClick={() => onSelect?.(id)}
-        >
-          slice {name} {value}
-        </button>
-      ))}
-    </figure>
-  ),
-}));
 
 const server = financesServer();
 stopClock('2026-11-21');
@@ -85,7 +58,10 @@ const legend = async (): Promise<HTMLElement[]> =>
   within(await screen.findByRole('table', { name: 'Spending by category' }))
     .getAllByRole('row')
     .slice(1);
-const centre = (): string => within(screen.getByRole('figure')).getByText(/\$/).textContent ?? '';
+const ring = () => within(screen.getByRole('figure', { name: 'Spending by category' }));
+const centre = (): string => ring().getByText(/\$/).closest('p')?.textContent ?? '';
+const slices = () => ring().getAllByRole('button');
+const fadedSlices = () => slices().map(({ dataset }) => dataset['faded'] === 'true');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 it('requests the whole month, 500 rows and 100 ranks', async () => {
@@ -117,7 +93,7 @@ it('includes the months before on request, in the chart, the headline and the li
   expect(screen.queryByText(/^This month you have/)).toBeNull();
   // The month before is already in what is shown.
   expect(screen.queryByText(/^In October 2026/)).toBeNull();
-  await userEvent.click(button('slice Groceries 412.3'));
+  await userEvent.click(button('Groceries: $412, 25%'));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/spending\/groceries$/));
   expect(router.state.location.search).toBe('?months=3');
 });
@@ -142,7 +118,11 @@ it('shows a doughnut with its legend of category, share and amount without cents
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
   expect(cells).toEqual(['Housing', '70%', '$1,150']);
-  expect(screen.getAllByRole('button', { name: /^slice/ })).toHaveLength(3);
+  expect(slices().map((slice) => slice.getAttribute('aria-label'))).toEqual([
+    'Housing: $1,150, 70%',
+    'Groceries: $412, 25%',
+    'Dining: $86, 5%',
+  ]);
 });
 
 it('shows total spending while nothing is selected [A4-38]', async () => {
@@ -158,7 +138,7 @@ it('selects a category by its slice or by its row, and the details follow [A2-58
   const details = () => screen.getByRole('link', { name: 'See details' }).getAttribute('href');
   expect(details()).toBe('#/my-goals-and-finances/transactions/spending');
 
-  await userEvent.click(button('slice Groceries 412.3'));
+  await userEvent.click(button('Groceries: $412, 25%'));
   expect(centre()).toBe('$412 Groceries');
   expect(details()).toBe('#/my-goals-and-finances/transactions/spending/groceries');
 
@@ -168,10 +148,40 @@ it('selects a category by its slice or by its row, and the details follow [A2-58
   expect(centre()).toBe('$86 Dining');
 });
 
+it('names a slice in the middle of the ring while it or its row is pointed at, and fades the others [A4-38] [A9-07]', async () => {
+  openWidget();
+  const [, groceries] = await legend();
+  expect(fadedSlices()).toEqual([false, false, false]);
+  fireEvent.mouseEnter(button('Dining: $86, 5%'));
+  expect([centre(), fadedSlices()]).toEqual(['$86 Dining', [true, true, false]]);
+  fireEvent.mouseLeave(button('Dining: $86, 5%'));
+  expect([centre(), fadedSlices()]).toEqual(['$1,649 Total Spending', [false, false, false]]);
+  fireEvent.mouseEnter(groceries ?? document.body);
+  expect([centre(), fadedSlices()]).toEqual(['$412 Groceries', [true, false, true]]);
+});
+
+it('moves through the slices with the arrow keys and selects one with Enter or Space', async () => {
+  openWidget();
+  await legend();
+  const [housing, groceries, dining] = slices();
+  expect(slices().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  act(() => housing?.focus());
+  expect(centre()).toBe('$1,150 Housing');
+  await userEvent.keyboard('{ArrowRight}');
+  expect([document.activeElement, centre()]).toEqual([groceries, '$412 Groceries']);
+  expect(groceries?.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.keyboard('{Enter}');
+  expect(groceries?.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.keyboard('{End} ');
+  expect([groceries, dining].map((slice) => slice?.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  act(() => dining?.blur());
+  expect(centre()).toBe('$86 Dining');
+});
+
 it('highlights the row of a hovered slice [A4-38]', async () => {
   openWidget();
   const [housing] = await legend();
-  fireEvent.mouseEnter(button('slice Housing 1150.4'));
+  fireEvent.mouseEnter(button('Housing: $1,150, 70%'));
   expect(housing?.className).toContain('highlighted');
 });
 
@@ -197,6 +207,8 @@ it('shows $0 and a hint to begin without any history [A2-57] [A4-35]', async () 
   expect(await screen.findByText('Track your spending to find ways to reduce your expenses.')).toBeTruthy();
   expect(centre()).toBe('$0 Total Spending');
   expect(screen.queryByRole('table')).toBeNull();
+  expect(ring().queryByRole('button')).toBeNull();
+  expect(document.querySelectorAll('[data-chart="ring"] path')).toHaveLength(1);
 });
 
 it('shows that this month has no spending yet [A4-36]', async () => {
@@ -246,7 +258,7 @@ it('reports the selection to the address and filters the transactions by it [A4-
   const { router, lists } = openPage();
   await legend();
   await screen.findByRole('heading', { level: 1, name: 'You spent $1,649 in November 2026.' });
-  await userEvent.click(button('slice Groceries 412.3'));
+  await userEvent.click(button('Groceries: $412, 25%'));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/my-goals-and-finances/transactions/spending/groceries'),
   );
@@ -326,7 +338,7 @@ it('reads rankedCategories with the category and the amount of each [A3-42]', as
   openWidget({ rankedCategories: [aRank('Pets', 12.6, 100)], totalSpending: 12.6 });
   const rows = await legend();
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Pets100%$13']);
-  await userEvent.click(button('slice Pets 12.6'));
+  await userEvent.click(button('Pets: $13, 100%'));
   expect(screen.getByRole('link', { name: 'See details' }).getAttribute('href')).toMatch(/\/pets$/);
   expect(screen.queryByText('Housing')).toBeNull();
 });

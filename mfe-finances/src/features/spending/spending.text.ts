@@ -3,6 +3,7 @@ import { addMonths, formatMonth, formatWholeUsd, type Cents, type YearMonth } fr
 
 export const SPENDING_TEXT = {
   title: 'Spending',
+  byCategory: 'Spending by category',
   timeFrame: 'Time frame',
   category: 'Category',
   share: '% of spending',
@@ -34,6 +35,16 @@ export const uncategorizedParts = (count: number): readonly [string, string, str
   'Categorize them',
   ' to more accurately track your spending.',
 ];
+
+/** A slice of the ring in words: `Dining: $86, 5%`. */
+export const sliceText = ({ name, amount, percentage }: Slice): string =>
+  `${name}: ${formatWholeUsd(amount)}, ${String(percentage)}%`;
+
+interface Slice {
+  readonly name: string;
+  readonly amount: Cents;
+  readonly percentage: number;
+}
 
 /** How many transactions make the amount of a category. */
 export const countText = (count: number): string =>

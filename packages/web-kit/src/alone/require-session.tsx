@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from '@fw/state';
 import { Button, LinkButton } from '@fw/ui/core';
-import { openSession, SignInForm, SignInScreen, useSession, useSignOutMutation } from '@fw/web-kit';
+import { openSession, SignInScreen, useSession, useSignOutMutation } from '@fw/web-kit';
+import { SignInForm } from '@fw/web-kit/sign-in';
 
 interface RequireSessionProps {
   readonly brand: string;

@@ -1,11 +1,17 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from '@fw/router';
 import { useDispatch } from '@fw/state';
-import { openSession, useSession } from '@fw/web-kit';
+import { loadWithRetry, openSession, useSession } from '@fw/web-kit';
 import { routeAfterSignIn } from '../../app/session-access.ts';
 import { HOME_ROUTE } from '@fw/contract-remotes/routes';
-import { SignInPanel } from './sign-in-panel.tsx';
 import { SIGN_IN } from './sign-in.text.ts';
+
+/** In the file of a first sign-in: those who are signed in already need none of it. */
+const SignInPanel = lazy(async () => ({
+  default: (
+    await loadWithRetry(() => import(/* webpackChunkName: "first-sign-in" */ './sign-in-panel.tsx'))
+  ).SignInPanel,
+}));
 
 /** Sign-in of the portal; a signed-in user is redirected to the requested page. */
 export function SignInPage() {
@@ -17,5 +23,9 @@ export function SignInPage() {
   }, []);
   if (status === 'signed-in')
     return <Navigate replace to={routeAfterSignIn(search.get('returnTo'), HOME_ROUTE)} />;
-  return <SignInPanel search={search} onSignedIn={(session) => void openSession(dispatch, session)} />;
+  return (
+    <Suspense fallback={null}>
+      <SignInPanel search={search} onSignedIn={(session) => void openSession(dispatch, session)} />
+    </Suspense>
+  );
 }

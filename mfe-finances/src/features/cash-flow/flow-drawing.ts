@@ -1,0 +1,61 @@
+import { ZERO_CENTS, type Cents, type YearMonth } from '@fw/units';
+import { heightOf, plotScale, type PlotScale } from '../../app/plot-scale.ts';
+import { toChart, type CashFlowRow } from './cash-flow-rows.ts';
+
+export const SERIES = ['income', 'spending'] as const;
+export type FlowSeries = (typeof SERIES)[number];
+
+/** A bar, in percent of the plot. */
+export interface FlowBar {
+  readonly series: FlowSeries;
+  /** Its month. */
+  readonly index: number;
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FlowMonth {
+  readonly month: YearMonth;
+  readonly label: string;
+  readonly income: Cents;
+  readonly spending: Cents;
+  /** Of its higher bar, in percent of the plot. */
+  readonly height: number;
+}
+
+export interface FlowDrawing {
+  readonly scale: PlotScale;
+  readonly bars: readonly FlowBar[];
+  readonly months: readonly FlowMonth[];
+}
+
+/** Space on each side of the bars of a month, as a share of its width: few months leave more of it. */
+const sidePadding = (monthCount: number): number => 0.36 - 0.02 * Math.min(monthCount, 14);
+
+/** Of the width of the two bars of a month; the rest is the gap between them. */
+const BAR_SHARE = 0.48;
+
+/** Two bars a month, from zero, on an axis of round amounts. */
+export function flowDrawing(rows: readonly CashFlowRow[]): FlowDrawing {
+  const { labels, incomeData, spendingData } = toChart(rows);
+  const scale = plotScale([0, ...incomeData, ...spendingData]);
+  const slot = 100 / Math.max(1, rows.length);
+  const pair = slot * (1 - 2 * sidePadding(rows.length));
+  const width = pair * BAR_SHARE;
+  const barsOf = (series: FlowSeries, data: readonly Cents[]): FlowBar[] =>
+    data.map((amount, index) => {
+      const start = index * slot + (slot - pair) / 2;
+      const x = series === 'income' ? start : start + pair - width;
+      return { series, index, x, width, height: heightOf(scale, amount) };
+    });
+  const [incomes, spendings] = [barsOf('income', incomeData), barsOf('spending', spendingData)];
+  const months = rows.map(({ month }, index) => ({
+    month,
+    label: labels[index] ?? '',
+    income: incomeData[index] ?? ZERO_CENTS,
+    spending: spendingData[index] ?? ZERO_CENTS,
+    height: Math.max(incomes[index]?.height ?? 0, spendings[index]?.height ?? 0),
+  }));
+  return { scale, bars: [...incomes, ...spendings], months };
+}
