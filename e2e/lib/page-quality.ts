@@ -115,7 +115,9 @@ export async function faultsInEveryLook(page: Page, name: string): Promise<strin
 export const chartsWithoutTable = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('figure')]
-      .filter((one) => one.querySelector('.highcharts-container, svg.highcharts-root, svg[data-chart]') !== null)
+      .filter(
+        (one) => one.querySelector('.highcharts-container, svg.highcharts-root, svg[data-chart]') !== null,
+      )
       .filter(
         (one) =>
           ![...one.querySelectorAll('button')].some(({ textContent }) => /as a table/.test(textContent)),

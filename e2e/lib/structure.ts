@@ -143,9 +143,7 @@ const gluedControls = (page: Page): Promise<string[]> =>
           return !isBeside && Math.max(top - edge.bottom, edge.top - bottom) < MIN_GAP;
         };
         const name = one.getAttribute('aria-label') ?? one.textContent;
-        return cards.some((card) => isGlued(card.getBoundingClientRect()))
-          ? [`${name} touches a card`]
-          : [];
+        return cards.some((card) => isGlued(card.getBoundingClientRect())) ? [`${name} touches a card`] : [];
       });
   });
 

@@ -25,7 +25,9 @@ export function useRovingFocus(count: number) {
       const next = rovingTarget(event.key, index, count);
       if (next === null) return;
       event.preventDefault();
-      const items = event.currentTarget.parentElement?.querySelectorAll<HTMLElement | SVGElement>(`[${MARK}]`);
+      const items = event.currentTarget.parentElement?.querySelectorAll<HTMLElement | SVGElement>(
+        `[${MARK}]`,
+      );
       items?.[next]?.focus();
     },
   });

@@ -39,7 +39,8 @@ const group = (name, priority, ...sources) => ({
 
 const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-in)[\\\\/]';
 /** The form of the sign-in page: those who are signed in need the calls and the frame of that page, and not its form. */
-const SIGN_IN_FORM = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/]sign-in[\\\\/](sign-in-form|index)\\.';
+const SIGN_IN_FORM =
+  'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/]sign-in[\\\\/](sign-in-form|index)\\.';
 const IDENTITY = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
 /** The calls of a session: web-kit uses them, and the other calls of a remote do not. */
 const SESSION = `${IDENTITY}(session|single-sign-on-paths|login-content)[.-]`;
@@ -57,8 +58,9 @@ const FORMS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]forms[\\\\/]';
 const SHORTCUTS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]shortcuts[\\\\/]';
 /** Loaded once a page is at rest. */
 const VITALS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]remote[\\\\/]report-web-vitals\\.ts';
-const PLATFORM =
-  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars|planners)))[\\\\/]';
+/** But what is looked for after a minute. */
+const RARE = 'frame[\\\\/]published-version';
+const PLATFORM = `packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars|planners|${RARE})))[\\\\/]`;
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 /** But what reads a reply of a later version, what imports an exported file, and names of time zones: few pages need them. */
 const WIRE =
@@ -132,7 +134,12 @@ export const splitChunks = {
     wire: group('wire', 20, WIRE),
     budgeting: group('budgeting', 20, BUDGETING),
     month: group('month', 20, MONTH),
-    ui: group('ui', 20, modules(['lucide-react', 'clsx']), `${UI}(?!tokens|base|${SMALL})`),
+    ui: group(
+      'ui',
+      20,
+      modules(['lucide-react', 'clsx']),
+      `${UI}(?!tokens|base|illustration[\\\\/]spots|${SMALL})`,
+    ),
     'ui-marks': group('ui-marks', 25, ...MARKS),
     'icon-frame': group('icon-frame', 25, ICON_FRAME),
     'ui-talk': group('ui-talk', 25, `${UI}${TALK}`),

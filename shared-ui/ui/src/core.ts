@@ -17,7 +17,7 @@ export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './error-summary/error-summary.tsx';
 export { Illustration } from './illustration/illustration.tsx';
-export type { IllustrationName } from './illustration/spots.tsx';
+export type { IllustrationName } from './illustration/illustration-name.ts';
 export { InactivityDialog, type InactivityDialogProps } from './inactivity-dialog/inactivity-dialog.tsx';
 export { useLatest } from './latest.ts';
 export { Money, moneyText, type MoneyProps } from './money/money.tsx';

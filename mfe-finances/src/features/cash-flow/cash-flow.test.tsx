@@ -43,7 +43,7 @@ const chart = () => within(screen.getByRole('figure', { name: 'Income and spendi
 const bars = () =>
   chart()
     .getAllByRole('link')
-    .map((one) => one.getAttribute('aria-label'));
+    .map((one) => one.querySelector('.visually-hidden')?.textContent);
 const drawn = (series: 'income' | 'spending') => [
   ...document.querySelectorAll<SVGElement>(`[data-chart="bars"] [data-series="${series}"]`),
 ];

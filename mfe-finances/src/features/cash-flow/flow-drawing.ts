@@ -20,8 +20,6 @@ export interface FlowMonth {
   readonly label: string;
   readonly income: Cents;
   readonly spending: Cents;
-  /** Of its higher bar, in percent of the plot. */
-  readonly height: number;
 }
 
 export interface FlowDrawing {
@@ -49,13 +47,11 @@ export function flowDrawing(rows: readonly CashFlowRow[]): FlowDrawing {
       const x = series === 'income' ? start : start + pair - width;
       return { series, index, x, width, height: heightOf(scale, amount) };
     });
-  const [incomes, spendings] = [barsOf('income', incomeData), barsOf('spending', spendingData)];
   const months = rows.map(({ month }, index) => ({
     month,
     label: labels[index] ?? '',
     income: incomeData[index] ?? ZERO_CENTS,
     spending: spendingData[index] ?? ZERO_CENTS,
-    height: Math.max(incomes[index]?.height ?? 0, spendings[index]?.height ?? 0),
   }));
-  return { scale, bars: [...incomes, ...spendings], months };
+  return { scale, bars: [...barsOf('income', incomeData), ...barsOf('spending', spendingData)], months };
 }

@@ -7,14 +7,6 @@ import { cashFlowTransactionsPath } from './month-path.ts';
 import { SeriesName } from './series-name.tsx';
 import styles from './flow-bars.module.css';
 
-/** Below this part of the plot the values begin at the left edge of their month, above the other they end at its right. */
-const [NEAR_START, NEAR_END] = [1 / 3, 2 / 3] as const;
-
-const sideOf = (place: number): 'start' | 'middle' | 'end' => {
-  if (place < NEAR_START) return 'start';
-  return place > NEAR_END ? 'end' : 'middle';
-};
-
 interface FlowMonthLinkProps {
   readonly month: FlowMonth;
   /** Its middle, as a part of the width of the plot. */
@@ -31,7 +23,6 @@ export function FlowMonthLink({ month, place, isHighlighted, roving, onPointed }
       {...roving}
       to={cashFlowTransactionsPath(month.month)}
       className={styles['month']}
-      aria-label={monthSummary(month)}
       data-highlighted={isHighlighted ? true : undefined}
       onFocus={() => {
         roving.onFocus();
@@ -41,7 +32,8 @@ export function FlowMonthLink({ month, place, isHighlighted, roving, onPointed }
       onMouseEnter={() => onPointed(true)}
       onMouseLeave={() => onPointed(false)}
     >
-      <span aria-hidden className={styles['values']} data-side={sideOf(place)} style={aboveBars(month)}>
+      <span className="visually-hidden">{monthSummary(month)}</span>
+      <span aria-hidden className={styles['values']} data-side={place < 0.5 ? 'after' : 'before'}>
         <strong>{month.label}</strong>
         {SERIES.map((series) => (
           <span key={series}>
@@ -56,8 +48,3 @@ export function FlowMonthLink({ month, place, isHighlighted, roving, onPointed }
     </Link>
   );
 }
-
-/** Above the higher bar of the month, and never above the plot. */
-const aboveBars = ({ height }: FlowMonth) => ({
-  insetBlockEnd: `min(calc(var(--labels) + (100% - var(--labels) - var(--top)) * ${(height / 100).toFixed(4)} + 8px), calc(100% - 5.5rem))`,
-});

@@ -61,7 +61,6 @@ const legend = async (): Promise<HTMLElement[]> =>
 const ring = () => within(screen.getByRole('figure', { name: 'Spending by category' }));
 const centre = (): string => ring().getByText(/\$/).closest('p')?.textContent ?? '';
 const slices = () => ring().getAllByRole('button');
-const fadedSlices = () => slices().map(({ dataset }) => dataset['faded'] === 'true');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 it('requests the whole month, 500 rows and 100 ranks', async () => {
@@ -145,36 +144,6 @@ it('selects a category by its slice or by its row, and the details follow [A2-58
   const dining = rows[2];
   if (!dining) throw new Error('the legend is too short');
   await userEvent.click(within(dining).getByRole('button'));
-  expect(centre()).toBe('$86 Dining');
-});
-
-it('names a slice in the middle of the ring while it or its row is pointed at, and fades the others [A4-38] [A9-07]', async () => {
-  openWidget();
-  const [, groceries] = await legend();
-  expect(fadedSlices()).toEqual([false, false, false]);
-  fireEvent.mouseEnter(button('Dining: $86, 5%'));
-  expect([centre(), fadedSlices()]).toEqual(['$86 Dining', [true, true, false]]);
-  fireEvent.mouseLeave(button('Dining: $86, 5%'));
-  expect([centre(), fadedSlices()]).toEqual(['$1,649 Total Spending', [false, false, false]]);
-  fireEvent.mouseEnter(groceries ?? document.body);
-  expect([centre(), fadedSlices()]).toEqual(['$412 Groceries', [true, false, true]]);
-});
-
-it('moves through the slices with the arrow keys and selects one with Enter or Space', async () => {
-  openWidget();
-  await legend();
-  const [housing, groceries, dining] = slices();
-  expect(slices().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
-  act(() => housing?.focus());
-  expect(centre()).toBe('$1,150 Housing');
-  await userEvent.keyboard('{ArrowRight}');
-  expect([document.activeElement, centre()]).toEqual([groceries, '$412 Groceries']);
-  expect(groceries?.getAttribute('aria-pressed')).toBe('false');
-  await userEvent.keyboard('{Enter}');
-  expect(groceries?.getAttribute('aria-pressed')).toBe('true');
-  await userEvent.keyboard('{End} ');
-  expect([groceries, dining].map((slice) => slice?.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
-  act(() => dining?.blur());
   expect(centre()).toBe('$86 Dining');
 });
 

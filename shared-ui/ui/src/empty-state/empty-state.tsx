@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Illustration } from '../illustration/illustration.tsx';
-import type { IllustrationName } from '../illustration/spots.tsx';
+import type { IllustrationName } from '../illustration/illustration-name.ts';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {

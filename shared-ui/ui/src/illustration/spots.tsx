@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-
-export type IllustrationName =
-  | 'no-cash-flow'
-  | 'no-transactions'
-  | 'no-budget'
-  | 'no-goals'
-  | 'link-accounts'
-  | 'error';
+import type { IllustrationName } from './illustration-name.ts';
 
 const brand = 'var(--color-brand)';
-const soft = 'var(--color-brand-soft)';
 const paper = 'var(--color-surface)';
 const line = 'var(--color-line-strong)';
 const now = 'var(--color-now)';
@@ -22,7 +14,7 @@ const ink = {
 } as const;
 
 /** Drawn on 96 by 96 over a soft disc; every colour is a token, so that dark needs no second set. */
-export const spots: Record<IllustrationName, ReactNode> = {
+const spots: Record<IllustrationName, ReactNode> = {
   'no-cash-flow': (
     <>
       <path d="M20 72h56" {...ink} />
@@ -119,4 +111,4 @@ export const spots: Record<IllustrationName, ReactNode> = {
   ),
 };
 
-export const spotDisc = <circle cx="48" cy="48" r="46" fill={soft} />;
+export const Spot = ({ name }: { readonly name: IllustrationName }) => spots[name];

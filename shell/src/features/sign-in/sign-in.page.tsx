@@ -8,9 +8,8 @@ import { SIGN_IN } from './sign-in.text.ts';
 
 /** In the file of a first sign-in: those who are signed in already need none of it. */
 const SignInPanel = lazy(async () => ({
-  default: (
-    await loadWithRetry(() => import(/* webpackChunkName: "first-sign-in" */ './sign-in-panel.tsx'))
-  ).SignInPanel,
+  default: (await loadWithRetry(() => import(/* webpackChunkName: "first-sign-in" */ './sign-in-panel.tsx')))
+    .SignInPanel,
 }));
 
 /** Sign-in of the portal; a signed-in user is redirected to the requested page. */
