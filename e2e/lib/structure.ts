@@ -122,7 +122,7 @@ const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
       });
   }, minHeight);
 
-/** Controls outside of cards that are closer than 8 px to the top or bottom edge of a card or table. */
+/** Buttons and lists outside of cards that are closer than 8 px to the top or bottom edge of a card or table. */
 const gluedControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Half a pixel less than 8, for places at fractions of a pixel. */
@@ -133,7 +133,7 @@ const gluedControls = (page: Page): Promise<string[]> =>
       return one.checkVisibility() && width > 1 && height > 1 && getComputedStyle(one).clipPath === 'none';
     };
     const cards = [...document.querySelectorAll(CARDS)].filter(isSeen);
-    const controls = [...document.querySelectorAll('main button, main input, main select, main textarea')];
+    const controls = [...document.querySelectorAll('main button, main select')];
     return controls
       .filter((one) => isSeen(one) && one.closest(`${CARDS}, [aria-hidden=true]`) === null)
       .flatMap((one) => {

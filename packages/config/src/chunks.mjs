@@ -58,9 +58,8 @@ const FORMS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]forms[\\\\/]';
 const SHORTCUTS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]shortcuts[\\\\/]';
 /** Loaded once a page is at rest. */
 const VITALS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]remote[\\\\/]report-web-vitals\\.ts';
-/** But what is looked for after a minute. */
-const RARE = 'frame[\\\\/]published-version';
-const PLATFORM = `packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars|planners|${RARE})))[\\\\/]`;
+const PLATFORM =
+  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars|planners)))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 /** But what reads a reply of a later version, what imports an exported file, and names of time zones: few pages need them. */
 const WIRE =

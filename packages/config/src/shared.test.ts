@@ -70,8 +70,6 @@ it('keeps the sign-in page free of the framework, and the design system out of i
   expect(chunkOf('/x/packages/web-kit/src/remote/report-web-vitals.ts')).toBe('vitals');
   expect(chunkOf('/x/node_modules/web-vitals/dist/web-vitals.js')).toBe('vitals');
   expect(chunkOf('/x/packages/web-kit/src/search-state/search-state.ts')).toBeUndefined();
-  expect(chunkOf('/x/packages/web-kit/src/frame/published-version.ts')).toBeUndefined();
-  expect(chunkOf('/x/packages/web-kit/src/remote/report-page-error.ts')).toBe('framework');
   expect(chunkOf('/x/shared-ui/ui/src/illustration/spots.tsx')).toBeUndefined();
   expect(chunkOf('/x/shared-ui/ui/src/illustration/illustration.tsx')).toBe('ui');
   expect(chunkOf('/x/packages/router/src/index.ts')).toBe('framework');
