@@ -122,31 +122,6 @@ const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
       });
   }, minHeight);
 
-/** Buttons and lists outside of cards that are closer than 8 px to the top or bottom edge of a card or table. */
-const gluedControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    /** Half a pixel less than 8, for places at fractions of a pixel. */
-    const MIN_GAP = 7.5;
-    const CARDS = 'main [class*="__card__"], main table';
-    const isSeen = (one: Element): boolean => {
-      const { width, height } = one.getBoundingClientRect();
-      return one.checkVisibility() && width > 1 && height > 1 && getComputedStyle(one).clipPath === 'none';
-    };
-    const cards = [...document.querySelectorAll(CARDS)].filter(isSeen);
-    const controls = [...document.querySelectorAll('main button, main select')];
-    return controls
-      .filter((one) => isSeen(one) && one.closest(`${CARDS}, [aria-hidden=true]`) === null)
-      .flatMap((one) => {
-        const edge = one.getBoundingClientRect();
-        const isGlued = ({ left, right, top, bottom }: DOMRect): boolean => {
-          const isBeside = edge.right <= left || edge.left >= right;
-          return !isBeside && Math.max(top - edge.bottom, edge.top - bottom) < MIN_GAP;
-        };
-        const name = one.getAttribute('aria-label') ?? one.textContent;
-        return cards.some((card) => isGlued(card.getBoundingClientRect())) ? [`${name} touches a card`] : [];
-      });
-  });
-
 /** What breaks the rules of layout at the present width, but for what is wider than the window. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
@@ -154,7 +129,6 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     holes(page),
     controlFaults(page, width <= PHONE.width ? 44 : 24),
     crowdedTexts(page),
-    gluedControls(page),
   ]);
   return found.flat().map((fault) => `${String(width)} px: ${fault}`);
 }
