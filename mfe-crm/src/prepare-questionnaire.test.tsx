@@ -9,7 +9,7 @@ import {
   RETIREMENT_QUESTIONS,
   STUDENT_DEBT_QUESTIONS,
 } from '@fw/contract-goals';
-import { DISTRIBUTION_QUESTIONS } from '@fw/contract-goals/distribution-questions';
+import { distributionQuestions } from '@fw/contract-goals/distribution-questions';
 import {
   aDebtCalculator,
   aDisabilityInsuranceCalculator,
@@ -22,6 +22,7 @@ import {
   aStudentDebtCalculator,
 } from '@fw/contract-goals/testing';
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
+import { DISTRIBUTION_ARITHMETIC } from '@fw/planning/distribution-plan';
 import { aRefusal, onCall } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -48,7 +49,7 @@ it.each([
     ASSET_ALLOCATION_QUESTIONS,
   ],
   ['STUDENT_DEBT', aStudentDebtCalculator(), STUDENT_DEBT_QUESTIONS],
-  ['DISTRIBUTION_PLANNING', aDistributionCalculator(), DISTRIBUTION_QUESTIONS],
+  ['DISTRIBUTION_PLANNING', aDistributionCalculator(), distributionQuestions(DISTRIBUTION_ARITHMETIC)],
 ])("shows the pages of the client's questionnaire in their order: %s", async (_name, calculator, pages) => {
   desk.plan = planOf({ ...calculator });
   const { dialog } = await prepare();

@@ -1,14 +1,9 @@
-import {
-  accountsMatchHousehold,
-  householdTotal,
-  isCouplePlan,
-  taxEstimateOf,
-} from '@fw/planning/distribution-plan';
 import { formatPercent, formatUsd, formatWholeUsd, fraction, type Cents } from '@fw/units';
+import type { DistributionArithmetic } from './distribution-arithmetic.contract.ts';
 import { CLAIM_AGE, type DistributionCalculator } from './distribution.contract.ts';
 import { ENTRY_AGE } from './distribution-entries.contract.ts';
 import { EXPENSES, INCOMES } from './distribution-entry-questions.contract.ts';
-import { SAVINGS } from './distribution-savings-questions.contract.ts';
+import { savingsPage } from './distribution-savings-questions.contract.ts';
 import { DISTRIBUTION_WORDS as WORDS, partnersLabel } from './distribution-words.contract.ts';
 import { questionsFor, YES_NO, type PlanQuestions, type QuestionPage } from './questions.contract.ts';
 import { MAX_AGE } from './retirement.contract.ts';
@@ -29,49 +24,53 @@ const partners = (label: string, name: string) => ({
 });
 
 /** Why balances are not entered; null where they are. */
-function insteadOfBalances(answers: Answers): string | null {
-  if (answers.retirementPlan === null)
-    return 'A distribution plan builds on a retirement plan, which the client has not committed yet.';
-  return accountsMatchHousehold(answers)
-    ? 'The linked accounts are the whole household. Only the client chooses how each of them is taxed.'
-    : null;
-}
+const insteadOfBalances =
+  ({ accountsMatchHousehold }: DistributionArithmetic) =>
+  (answers: Answers): string | null => {
+    if (answers.retirementPlan === null)
+      return 'A distribution plan builds on a retirement plan, which the client has not committed yet.';
+    return accountsMatchHousehold(answers)
+      ? 'The linked accounts are the whole household. Only the client chooses how each of them is taxed.'
+      : null;
+  };
 
 const OPTIONAL = { isMarked: false } as const;
-const OF_COUPLE = { ...OPTIONAL, isShown: isCouplePlan } as const;
 
-const ACCOUNTS: QuestionPage<Answers, never> = {
-  id: 'accounts',
-  title: WORDS.accounts,
-  card: {
-    title: WORDS.balances,
-    lead: WORDS.accountsLead,
-    note: 'The retirement plan behind this one is prepared by itself, and only the client links accounts.',
-  },
-  instead: insteadOfBalances,
-  isReady: ({ retirementPlan }) => retirementPlan !== null,
-  questions: [
-    money('totalMoneyInPreTax', {
-      label: WORDS.preTax,
-      name: 'Pre-tax balance',
-      hint: (answers) => `${WORDS.household}: ${formatUsd(householdTotal(answers))}`,
-      required: true,
-    }),
-    money('afterTaxContributions', { label: WORDS.afterTax, name: 'After-tax contributions', ...OPTIONAL }),
-    money('spouseTotalMoneyInPreTax', { ...partners(WORDS.preTax, 'Pre-tax balance'), ...OF_COUPLE }),
-    money('spouseAfterTaxContributions', {
-      ...partners(WORDS.afterTax, 'After-tax contributions'),
-      ...OF_COUPLE,
-    }),
-    money('totalMoneyInTaxable', { label: WORDS.taxable, name: 'Taxable balance', ...OPTIONAL }),
-    money('costBasisTaxable', {
-      label: WORDS.costBasis,
-      name: 'Cost basis of the taxable balance',
-      ...OPTIONAL,
-    }),
-    money('totalMoneyInRoth', { label: WORDS.roth, name: 'Roth balance', ...OPTIONAL }),
-  ],
-};
+function accountsPage(arithmetic: DistributionArithmetic): QuestionPage<Answers, never> {
+  const ofCouple = { ...OPTIONAL, isShown: arithmetic.isCouplePlan } as const;
+  return {
+    id: 'accounts',
+    title: WORDS.accounts,
+    card: {
+      title: WORDS.balances,
+      lead: WORDS.accountsLead,
+      note: 'The retirement plan behind this one is prepared by itself, and only the client links accounts.',
+    },
+    instead: insteadOfBalances(arithmetic),
+    isReady: ({ retirementPlan }) => retirementPlan !== null,
+    questions: [
+      money('totalMoneyInPreTax', {
+        label: WORDS.preTax,
+        name: 'Pre-tax balance',
+        hint: (answers) => `${WORDS.household}: ${formatUsd(arithmetic.householdTotal(answers))}`,
+        required: true,
+      }),
+      money('afterTaxContributions', { label: WORDS.afterTax, name: 'After-tax contributions', ...OPTIONAL }),
+      money('spouseTotalMoneyInPreTax', { ...partners(WORDS.preTax, 'Pre-tax balance'), ...ofCouple }),
+      money('spouseAfterTaxContributions', {
+        ...partners(WORDS.afterTax, 'After-tax contributions'),
+        ...ofCouple,
+      }),
+      money('totalMoneyInTaxable', { label: WORDS.taxable, name: 'Taxable balance', ...OPTIONAL }),
+      money('costBasisTaxable', {
+        label: WORDS.costBasis,
+        name: 'Cost basis of the taxable balance',
+        ...OPTIONAL,
+      }),
+      money('totalMoneyInRoth', { label: WORDS.roth, name: 'Roth balance', ...OPTIONAL }),
+    ],
+  };
+}
 
 const estimateText = (amount: Cents | null): string =>
   amount === null
@@ -80,52 +79,53 @@ const estimateText = (amount: Cents | null): string =>
 
 const isEstimated = ({ socialSecurityCustomValues }: Answers): boolean => !socialSecurityCustomValues;
 const isEntered = (answers: Answers): boolean => !isEstimated(answers);
-/** A spouse or partner whose income the retirement plan counts. */
-const hasSpouse = (answers: Answers): boolean =>
-  isCouplePlan(answers) && answers.retirementPlan?.isSpouseIncomeIncluded === true;
-const isSpouseEstimated = (answers: Answers): boolean =>
-  hasSpouse(answers) && !answers.spouseSocialSecurityCustomValues;
-const isSpouseEntered = (answers: Answers): boolean =>
-  hasSpouse(answers) && answers.spouseSocialSecurityCustomValues;
 
-const SOCIAL_SECURITY: QuestionPage<Answers, never> = {
-  id: 'social-security',
-  title: WORDS.socialSecurity,
-  questions: [
-    choice('socialSecurityCustomValues', {
-      label: 'Do you enter an age and amount of your own?',
-      name: 'Custom Social Security',
-      options: YES_OR_NO,
-    }),
-    whole('socialSecurityAge', {
-      label: WORDS.startAge,
-      name: 'Age Social Security starts',
-      hint: ({ socialSecurityAnnualAmount }) => estimateText(socialSecurityAnnualAmount),
-      range: CLAIM_AGE,
-      required: true,
-      isShown: isEstimated,
-    }),
-    whole('customSocialSecurityAge', {
-      label: WORDS.customAge,
-      name: 'Custom Social Security age',
-      range: CLAIM_AGE,
-      required: true,
-      isShown: isEntered,
-    }),
-    money('customSocialSecurityIncome', {
-      label: WORDS.customAmount,
-      name: 'Custom Social Security a year',
-      hint: WORDS.statementHint,
-      required: true,
-      isShown: isEntered,
-    }),
-    whole('customSocialSecurityYear', {
-      label: WORDS.customYear,
-      name: 'Custom Social Security year',
-      range: CLAIM_YEAR,
-      required: true,
-      isShown: isEntered,
-    }),
+const OWN_SOCIAL_SECURITY = [
+  choice('socialSecurityCustomValues', {
+    label: 'Do you enter an age and amount of your own?',
+    name: 'Custom Social Security',
+    options: YES_OR_NO,
+  }),
+  whole('socialSecurityAge', {
+    label: WORDS.startAge,
+    name: 'Age Social Security starts',
+    hint: ({ socialSecurityAnnualAmount }) => estimateText(socialSecurityAnnualAmount),
+    range: CLAIM_AGE,
+    required: true,
+    isShown: isEstimated,
+  }),
+  whole('customSocialSecurityAge', {
+    label: WORDS.customAge,
+    name: 'Custom Social Security age',
+    range: CLAIM_AGE,
+    required: true,
+    isShown: isEntered,
+  }),
+  money('customSocialSecurityIncome', {
+    label: WORDS.customAmount,
+    name: 'Custom Social Security a year',
+    hint: WORDS.statementHint,
+    required: true,
+    isShown: isEntered,
+  }),
+  whole('customSocialSecurityYear', {
+    label: WORDS.customYear,
+    name: 'Custom Social Security year',
+    range: CLAIM_YEAR,
+    required: true,
+    isShown: isEntered,
+  }),
+];
+
+function spouseSocialSecurity({ isCouplePlan }: DistributionArithmetic) {
+  /** A spouse or partner whose income the retirement plan counts. */
+  const hasSpouse = (answers: Answers): boolean =>
+    isCouplePlan(answers) && answers.retirementPlan?.isSpouseIncomeIncluded === true;
+  const isSpouseEstimated = (answers: Answers): boolean =>
+    hasSpouse(answers) && !answers.spouseSocialSecurityCustomValues;
+  const isSpouseEntered = (answers: Answers): boolean =>
+    hasSpouse(answers) && answers.spouseSocialSecurityCustomValues;
+  return [
     choice('spouseSocialSecurityCustomValues', {
       ...partners('Social Security: do you enter an age and amount?', 'Custom Social Security'),
       options: YES_OR_NO,
@@ -155,10 +155,16 @@ const SOCIAL_SECURITY: QuestionPage<Answers, never> = {
       required: true,
       isShown: isSpouseEntered,
     }),
-  ],
-};
+  ];
+}
 
-const TAX: QuestionPage<Answers, never> = {
+const socialSecurityPage = (arithmetic: DistributionArithmetic): QuestionPage<Answers, never> => ({
+  id: 'social-security',
+  title: WORDS.socialSecurity,
+  questions: [...OWN_SOCIAL_SECURITY, ...spouseSocialSecurity(arithmetic)],
+});
+
+const taxPage = ({ taxEstimateOf }: DistributionArithmetic): QuestionPage<Answers, never> => ({
   id: 'tax',
   title: WORDS.tax,
   questions: [
@@ -169,7 +175,7 @@ const TAX: QuestionPage<Answers, never> = {
       required: true,
     }),
   ],
-};
+});
 
 const OF_STOCK = {
   required: true,
@@ -228,13 +234,15 @@ const ADJUST: QuestionPage<Answers, never> = {
  * What an advisor can prepare of a distribution plan. Kinds of linked accounts are the client's own, and the retirement plan
  * behind it is a plan by itself.
  */
-export const DISTRIBUTION_QUESTIONS: PlanQuestions<Answers, 'ExtraExpenses' | 'SpecialIncomes'> = [
-  ACCOUNTS,
-  SOCIAL_SECURITY,
-  TAX,
+export const distributionQuestions = (
+  arithmetic: DistributionArithmetic,
+): PlanQuestions<Answers, 'ExtraExpenses' | 'SpecialIncomes'> => [
+  accountsPage(arithmetic),
+  socialSecurityPage(arithmetic),
+  taxPage(arithmetic),
   EXPENSES,
   INCOMES,
   STOCK,
-  SAVINGS,
+  savingsPage(arithmetic),
   ADJUST,
 ];

@@ -16,6 +16,7 @@ export {
   isCouplePlan,
   stockLimits,
 } from './household.ts';
+export { DISTRIBUTION_ARITHMETIC } from './question-arithmetic.ts';
 export { distributionInputOf } from './input.ts';
 export { distributionIn } from './shown-dollars.ts';
 export { distributionProblems } from './problems.ts';

@@ -122,9 +122,13 @@ function ownerOf(kept: object, path: string): { readonly owner: object; readonly
   return owner instanceof Object && Object.hasOwn(owner, key) ? { owner, key } : null;
 }
 
+/** The plan that another one builds on is prepared by itself. */
+const BASE_PLAN = /^retirementPlan(?:Number$|\.)/;
+
 /**
  * The answers as they are kept, with the given ones replaced, and the fields that are no answers. Balances and terms of
- * linked accounts come from the accounts and are no answers. A list of the plan is replaced with all its rows.
+ * linked accounts come from the accounts and are no answers, nor is the plan that this one builds on. A list of the plan is
+ * replaced with all its rows.
  */
 export function withAnswers(
   { lists }: Pick<PlanDefinition, 'lists'>,
@@ -134,7 +138,7 @@ export function withAnswers(
   const kept = structuredClone(encodeCalculator(calculator));
   const answers = new Map(leavesOf(kept, ''));
   const isAnswer = ({ field, value }: AnswerChange): boolean =>
-    isLeaf(value) ? answers.has(field) : Object.hasOwn(lists, field);
+    isLeaf(value) ? answers.has(field) && !BASE_PLAN.test(field) : Object.hasOwn(lists, field);
   const unknown = changes.filter((change) => !isAnswer(change)).map(({ field }) => field);
   for (const { field, value } of changes) {
     if (unknown.includes(field)) continue;

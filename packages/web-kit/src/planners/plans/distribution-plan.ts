@@ -4,11 +4,12 @@ import {
   NEW_COMPANY_STOCK,
   type DistributionCalculator,
 } from '@fw/contract-goals';
-import { DISTRIBUTION_QUESTIONS as pages } from '@fw/contract-goals/distribution-questions';
+import { distributionQuestions } from '@fw/contract-goals/distribution-questions';
 import { namesOf } from '@fw/contract-goals/questions';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { isCalculationError } from '@fw/planning';
 import {
+  DISTRIBUTION_ARITHMETIC,
   distributionIn,
   distributionOf,
   distributionProblems,
@@ -19,6 +20,7 @@ import { ExtraExpenses, SpecialIncomes } from '../distribution/entry-list.tsx';
 import type { PlanFact } from '../plan-facts.ts';
 import type { QuestionPlan } from './question-plan.ts';
 
+const pages = distributionQuestions(DISTRIBUTION_ARITHMETIC);
 const PREPARED = namesOf(pages);
 
 /** What is wrong with what can be prepared; kinds of accounts and the retirement plan are the client's to complete. */

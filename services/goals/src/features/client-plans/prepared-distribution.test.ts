@@ -141,8 +141,18 @@ it('takes company stock into a plan that has none, and leaves none behind where 
   expect(await none.take(['taxRate'])).toMatchObject({ hasCompanyStock: false, companyStock: null });
 });
 
-it('refuses the kind of a linked account, which is the choice of the client', async () => {
-  const field = 'linkedAccounts.0.rdpLinkedAccountType';
+it.each([
+  [
+    'the kind of a linked account, which is the choice of the client',
+    'linkedAccounts.0.rdpLinkedAccountType',
+  ],
+  [
+    'an answer of the retirement plan behind it, which is prepared by itself',
+    'retirementPlan.personalInformation.relationshipStatus',
+  ],
+  ['another version of that plan', 'retirementPlanNumber'],
+])('refuses %s', async (_name, field) => {
   const refused = await prepared([{ field, value: 2 }]).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ status: 422, details: { errors: [{ Field: field }] } });
+  const Errors = ['This plan has no such answer.'];
+  expect(refused).toMatchObject({ status: 422, details: { errors: [{ Field: field, Errors }] } });
 });

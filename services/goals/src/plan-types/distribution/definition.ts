@@ -6,7 +6,6 @@ import {
   type DistributionCalculator,
   type LinkedAccount,
 } from '@fw/contract-goals';
-import { DISTRIBUTION_QUESTIONS } from '@fw/contract-goals/distribution-questions';
 import {
   accountsMatchHousehold,
   activeAccounts,
@@ -22,6 +21,7 @@ import { defaults, rebasedAnswers, typedAccount } from './defaults.ts';
 import { figures } from './figures.ts';
 import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
+import { DISTRIBUTION_QUESTIONS } from './questions.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
 
 const withPlace = <Entry extends { readonly order: number }>(entries: readonly Entry[]): Entry[] =>

@@ -1,6 +1,6 @@
 import { ENTRY_TITLE, entryTitle, MAX_ENTRIES, type EntryList } from '@fw/contract-goals';
-import { DISTRIBUTION_QUESTIONS } from '@fw/contract-goals/distribution-questions';
 import { namesOf } from '@fw/contract-goals/questions';
+import { DISTRIBUTION_QUESTIONS } from './questions.ts';
 import { retirementPlan } from '../retirement/definition.ts';
 
 /** Answers that no question of the table is about. */

@@ -1,0 +1,11 @@
+import { accountsMatchHousehold, householdTotal, isCouplePlan } from './household.ts';
+import { savingsTotalsOf, taxEstimateOf } from './settings.ts';
+
+/** What the questions of the contract take: contracts import no arithmetic. */
+export const DISTRIBUTION_ARITHMETIC = {
+  accountsMatchHousehold,
+  householdTotal,
+  isCouplePlan,
+  savingsTotalsOf,
+  taxEstimateOf,
+} as const;
