@@ -145,7 +145,7 @@ it('shows that the client changed it in the meantime, with the appointment as it
   );
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Decline/ }));
-  expect(await screen.findByText(/^This appointment was changed in the meantime\./)).toBeTruthy();
+  expect(await screen.findByText(/^Someone else changed this\. Your edits weren't saved\./)).toBeTruthy();
   expect(await screen.findByText('Cancelled')).toBeTruthy();
 });
 

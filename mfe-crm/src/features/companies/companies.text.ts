@@ -13,7 +13,7 @@ export const COMPANIES_TEXT = {
   levelStandard: 'Standard',
   loadingOne: 'Loading this company',
   failedOne: "We couldn't load this company.",
-  notServed: 'You do not serve this company.',
+  notServed: "This company isn't one of yours.",
   back: 'Back to companies',
   overview: 'Overview',
   advisors: 'Advisors',

@@ -286,6 +286,6 @@ it('keeps the preview when the service does not answer, and imports on the next 
 it('shows where to add an account when there is none to import into', async () => {
   server.use(onCall(accountCalls.all, () => [aBankAccount()]));
   render(mountMfe(mfe, '/my-goals-and-finances/transactions/import').ui);
-  expect(await screen.findByText('No manual accounts yet')).toBeTruthy();
+  expect(await screen.findByText('No accounts you added yet')).toBeTruthy();
   expect(screen.queryByLabelText('File')).toBeNull();
 });

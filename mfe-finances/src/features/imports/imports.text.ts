@@ -6,7 +6,7 @@ export const IMPORT_TEXT = {
   lede: 'Choose a CSV, OFX, QFX, QBO or QIF file from your bank. You can preview it before anything is saved.',
   account: 'Account',
   accountHint: 'Choose an account that you added yourself.',
-  noAccounts: 'No manual accounts yet',
+  noAccounts: 'No accounts you added yet',
   noAccountsHint: 'Add an account first, then import its transactions. Connected banks update automatically.',
   toAccounts: 'Go to your accounts',
   file: 'File',

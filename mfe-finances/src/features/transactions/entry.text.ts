@@ -16,7 +16,7 @@ export const ACTION_TEXT = {
   byRule: 'Changed by one of your rules.',
   toRules: 'See your rules',
   edit: 'Edit transaction',
-  copy: 'Convert to edit',
+  copy: 'Edit',
   copyNote:
     'The transaction from your bank stays as it is but is no longer counted. This copy, which you can edit, is counted instead.',
   splitNew: 'Split transaction',

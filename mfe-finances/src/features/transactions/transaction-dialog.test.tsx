@@ -218,11 +218,11 @@ it('loads the present transaction when it was changed elsewhere, and saves over 
   expect(kept.sent).toMatchObject([['update', { value: -99, version: 5 }]]);
 });
 
-it('offers only Convert to edit for a synced transaction, which makes a new manual copy [A4-43]', async () => {
+it('offers only an edit for a synced transaction, which makes a new manual copy [A4-43]', async () => {
   const { kept } = open([aTransaction(1, { description: 'Market 1' }), aTransaction(2, MANUAL)]);
   await press('Actions for Market 2');
-  expect(screen.queryByRole('button', { name: 'Convert to edit' })).toBeNull();
-  const dialog = await openRow('Convert to edit', 'Edit transaction');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  const dialog = await openRow('Edit', 'Edit transaction');
   expect(within(dialog).getByText(/no longer counted/)).toBeTruthy();
   expect(within(dialog).queryByRole('button', { name: 'Delete this transaction' })).toBeNull();
   await userEvent.click(saveIn(dialog));
@@ -256,7 +256,7 @@ it('offers Edit split for a split transaction, else Split transaction, and Edit 
       .map(({ textContent }) => textContent);
   };
   expect(await actionsOf(1)).toEqual(['Hide transaction', 'Split transaction', 'Edit transaction']);
-  expect(await actionsOf(2)).toEqual(['Hide transaction', 'Edit split', 'Convert to edit']);
+  expect(await actionsOf(2)).toEqual(['Hide transaction', 'Edit split', 'Edit']);
   expect(await actionsOf(3)).toEqual(['Hide transaction', 'Edit split']);
   expect(await actionsOf(4)).toEqual([]);
   expect(screen.getByText(/Your edited copy is counted instead/)).toBeTruthy();

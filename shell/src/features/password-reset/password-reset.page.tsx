@@ -41,7 +41,6 @@ interface StepsProps extends PasswordResetPageProps {
     readonly lead: string;
     readonly help: string;
     readonly steps: readonly ResetStep[];
-    readonly linkSteps: readonly ResetStep[];
   };
 }
 
@@ -51,7 +50,8 @@ function Steps({ content, linkToken, withEmployer = false }: StepsProps) {
   const [username, setUsername] = useState('');
   const [token, setToken] = useState(linkToken);
   const [isSso, setSso] = useState(withEmployer);
-  const steps = linkToken === null ? content.steps : content.linkSteps;
+  // The link stands in for the code: what was the second of three steps leads to the third.
+  const { steps } = content;
   const headings = {
     Username: content,
     VerifyCode: codeInput.data ?? content,

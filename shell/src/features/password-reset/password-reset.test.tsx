@@ -72,7 +72,7 @@ it('takes name and bot check first, then the code, then the password; with the l
   sent.length = 0;
   openPortal(`/auth/reset-password?resetToken=${TOKEN}`);
   await screen.findByRole('heading', { name: 'Choose a new password' });
-  expect(screen.getByText('Step 2 of 2')).toBeTruthy();
+  expect(screen.getByText('Step 3 of 3')).toBeTruthy();
   expect(screen.queryByLabelText('Verification code')).toBeNull();
   await savePassword();
   await screen.findByRole('heading', { name: 'Your password is changed' });

@@ -7,8 +7,12 @@ import type { OwnSide } from './appointment-writes.repo.ts';
 import type { AppointmentsRepo } from './appointments.repo.ts';
 import type { AppointmentRow, Span } from './appointments.schema.ts';
 
-const TAKEN = 'The advisor has another appointment at this time. Please choose or propose another.';
-const NOT_SERVED = 'This advisor no longer works with your company. You can cancel the appointment.';
+const CHOOSE = 'another appointment at this time. Please choose or propose another.';
+const TAKEN: Readonly<Record<AppointmentSide, string>> = {
+  advisor: `You have ${CHOOSE}`,
+  client: `Your planner has ${CHOOSE}`,
+};
+const NOT_SERVED = 'This planner no longer works with your company. You can cancel the appointment.';
 
 /** One of the two people of an appointment. */
 export interface Party {
@@ -80,7 +84,7 @@ export function appointmentReader({ appointmentsRepo, servedClients }: ReaderDep
       changes: Parameters<AppointmentsRepo['accept']>[2],
     ): Promise<AppointmentRow> => {
       const accepted = await appointmentsRepo.accept(ownSide(party), row, changes);
-      if (accepted === 'taken') throw fieldRefused('startsAt', TAKEN);
+      if (accepted === 'taken') throw fieldRefused('startsAt', TAKEN[party.side]);
       if (!accepted) throw versionLost(await shownOne(await find(party, row._id)));
       return accepted;
     },

@@ -125,7 +125,27 @@ describe('one side proposes, the other answers', () => {
     const overlapping = { ...keyOf(second), ...answer, startsAt: '2026-12-01T14:15:00.000Z' };
     expect(await service.send(priya, advisorAppointmentCalls.accept, overlapping)).toMatchObject({
       status: 422,
-      json: { errors: [{ Field: 'startsAt' }] },
+      json: {
+        errors: [
+          {
+            Field: 'startsAt',
+            Errors: ['You have another appointment at this time. Please choose or propose another.'],
+          },
+        ],
+      },
+    });
+  });
+
+  it('tells the client that the planner has another appointment', async () => {
+    const answer = { startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    const first = await proposeByAna();
+    const proposal = { ...PROPOSAL, clientId: ana.userId };
+    const second = await service.call(priya, advisorAppointmentCalls.propose, proposal);
+    await service.call(priya, advisorAppointmentCalls.accept, { ...keyOf(first), ...answer });
+    const Errors = ['Your planner has another appointment at this time. Please choose or propose another.'];
+    expect(await service.send(ana, appointmentCalls.accept, { ...keyOf(second), ...answer })).toMatchObject({
+      status: 422,
+      json: { errors: [{ Field: 'startsAt', Errors }] },
     });
   });
 });
