@@ -1,4 +1,5 @@
 import {
+  answerQuestions,
   draftErrors as errorsOfDraft,
   namesOf,
   questionErrors,
@@ -30,7 +31,7 @@ type Ordinary =
 
 type PlanInput<Type extends OfferedPlanType> = Omit<
   PlanDefinition<Type>,
-  Ordinary | 'review' | 'lists' | 'figures'
+  Ordinary | 'review' | 'lists' | 'preparable' | 'figures'
 > & {
   readonly figures: (result: ResultOf<Type>, calculator: CalculatorOf<Type>) => readonly PlanFigure[];
 } & Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> & {
@@ -89,6 +90,7 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     assumptionFields = [],
     complete = (calculator) => calculator,
     questions = [],
+    prepared = questions,
     draftErrors = (answers, today) => errorsOfDraft(questions, answers, today),
     commitErrors = (answers, today) => questionErrors(questions, answers, today),
     withBalances = (calculator) => calculator,
@@ -105,8 +107,9 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     assumptionFields,
     profileLinks,
     labels: { ...namesOf(questions), ...plan.labels },
+    preparable: new Set(answerQuestions(prepared).map(({ path }) => path)),
     lists: Object.fromEntries(
-      listsOf(plan.prepared ?? questions).map(({ path, inWords }) => [
+      listsOf(prepared).map(({ path, inWords }) => [
         path,
         (calculator: PlanCalculator) => inWords(own(calculator), kindsOf(calculator)),
       ]),

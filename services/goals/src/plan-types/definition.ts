@@ -175,6 +175,8 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
   readonly review: (calculator: CalculatorOf<Type>) => readonly ReviewPart[];
   /** Lists of rows that grow and shrink, by path: each is one answer, in words with one line for a row. */
   readonly lists: Readonly<Record<string, (calculator: CalculatorOf<Type>) => string>>;
+  /** Paths of the answers that an advisor can prepare: those that the table of its questions is about. */
+  readonly preparable: ReadonlySet<string>;
   /** The answers with a place for each that an advisor can prepare. */
   readonly withPlaces: (calculator: CalculatorOf<Type>) => CalculatorOf<Type>;
   /** The answers with what follows from those that an advisor changed, by their paths. */

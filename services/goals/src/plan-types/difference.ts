@@ -94,15 +94,15 @@ export function changesBetween(before: PlanCalculator, after: PlanCalculator, la
     }));
 }
 
-/** Every answer with its words, and what its number is. */
-export function answersInWords(calculator: PlanCalculator, labels: Labels) {
+/** Every single answer that an advisor can prepare with its words, and what its number is. */
+export function answersInWords(
+  calculator: PlanCalculator,
+  { labels, preparable }: Pick<PlanDefinition, 'labels' | 'preparable'>,
+) {
   const kindAt = kindsOf(calculator);
-  return [...answersOf(calculator)].map(([field, value]) => ({
-    field,
-    label: labelOf(field, labels, [calculator]),
-    kind: kindAt(field),
-    value,
-  }));
+  return [...answersOf(calculator)]
+    .filter(([field]) => preparable.has(field))
+    .map(([field, value]) => ({ field, label: labels[field] ?? field, kind: kindAt(field), value }));
 }
 
 interface AnswerChange {
@@ -122,23 +122,19 @@ function ownerOf(kept: object, path: string): { readonly owner: object; readonly
   return owner instanceof Object && Object.hasOwn(owner, key) ? { owner, key } : null;
 }
 
-/** The plan that another one builds on is prepared by itself. */
-const BASE_PLAN = /^retirementPlan(?:Number$|\.)/;
-
 /**
- * The answers as they are kept, with the given ones replaced, and the fields that are no answers. Balances and terms of
- * linked accounts come from the accounts and are no answers, nor is the plan that this one builds on. A list of the plan is
- * replaced with all its rows.
+ * The answers as they are kept, with the given ones replaced, and the fields that are no answers of the table of the plan:
+ * what is left to the client, and what the service derives. A list of the plan is replaced with all its rows.
  */
 export function withAnswers(
-  { lists }: Pick<PlanDefinition, 'lists'>,
+  { lists, preparable }: Pick<PlanDefinition, 'lists' | 'preparable'>,
   calculator: PlanCalculator,
   changes: readonly AnswerChange[],
 ) {
   const kept = structuredClone(encodeCalculator(calculator));
   const answers = new Map(leavesOf(kept, ''));
   const isAnswer = ({ field, value }: AnswerChange): boolean =>
-    isLeaf(value) ? answers.has(field) && !BASE_PLAN.test(field) : Object.hasOwn(lists, field);
+    isLeaf(value) ? answers.has(field) && preparable.has(field) : Object.hasOwn(lists, field);
   const unknown = changes.filter((change) => !isAnswer(change)).map(({ field }) => field);
   for (const { field, value } of changes) {
     if (unknown.includes(field)) continue;

@@ -4,7 +4,6 @@ import { notFound, versionLost, type Caller, type Clock } from '@fw/service-kit'
 import { instant, type IsoDate } from '@fw/units';
 import { changeInWords, figuresInWords } from '../../plan-types/change-words.ts';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
-import { answersInWords } from '../../plan-types/difference.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
 import { openProposalOf } from '../../shared/plan-state/goal-plan.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
@@ -46,18 +45,16 @@ interface Compared {
 }
 
 /** What the open answers become with each change alone and with all of them, in words. */
-function inWords({ definition, before, today }: Compared, changes: PreparedChanges['changes']) {
-  const labels = new Map(answersInWords(before, definition).map(({ field, label }) => [field, label]));
-  return changes.map((change) => ({
+const inWords = ({ definition, before, today }: Compared, changes: PreparedChanges['changes']) =>
+  changes.map((change) => ({
     field: change.field,
-    label: labels.get(change.field) ?? definition.labels[change.field] ?? change.field,
+    label: definition.labels[change.field] ?? change.field,
     ...changeInWords(
       definition,
       { before, after: changedAnswers({ definition, before, today }, [change]) },
       change.field,
     ),
   }));
-}
 
 function proposalView(open: ProposalRow, compared: Compared): PlanProposal {
   const { definition, before, planName, version, today } = compared;

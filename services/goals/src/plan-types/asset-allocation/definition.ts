@@ -1,4 +1,8 @@
-import type { AssetAllocationCalculator, AssetAllocationResult } from '@fw/contract-goals';
+import {
+  ASSET_ALLOCATION_QUESTIONS,
+  type AssetAllocationCalculator,
+  type AssetAllocationResult,
+} from '@fw/contract-goals';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { allocationErrors, settleAllocation } from '@fw/planning/allocation-plan';
 import { definePlan } from '../define-plan.ts';
@@ -49,6 +53,7 @@ export const assetAllocationPlan = definePlan<'ASSET_ALLOCATION'>({
   nextSteps: NEXT_STEPS,
   figures,
   assumptionFields: ['portfolios', 'investmentApproachType', 'companyOffersStock', 'companyOffersStockFund'],
+  prepared: ASSET_ALLOCATION_QUESTIONS,
   labels: LABELS,
   words: WORDS,
 });

@@ -3,6 +3,7 @@ import {
   DEBT_ACCOUNT_KINDS,
   debtCommitErrors,
   DEFAULT_RATE_THRESHOLD,
+  REDUCE_DEBT_QUESTIONS,
   storedDebts,
   type ReduceDebtCalculator,
 } from '@fw/contract-goals';
@@ -67,6 +68,7 @@ export const reduceDebtPlan = definePlan<'REDUCE_DEBT'>({
     ...(monthsUntilPayoff === null ? [] : [{ label: 'Months until debt free', value: monthsUntilPayoff }]),
     { label: 'Total interest', amount: totalInterest, isPaidLater: true },
   ],
+  prepared: REDUCE_DEBT_QUESTIONS,
   labels: LABELS,
   words: WORDS,
 });
