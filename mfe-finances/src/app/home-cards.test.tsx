@@ -53,4 +53,15 @@ it('shows that there are no transactions yet, and reads again on request after a
   server.use(onCall(transactionCalls.list, () => ({ items: [], total: 0 })));
   await userEvent.click(again);
   expect(await screen.findByText('No transactions to display')).toBeTruthy();
+  expect(screen.getByText('Connect a bank, or add a transaction yourself.')).toBeTruthy();
+});
+
+it('asks for no bank beside the newest transactions where one is connected whose rows have not come', async () => {
+  server.use(
+    onCall(connectionCalls.list, () => [aConnection()]),
+    onCall(transactionCalls.list, () => ({ items: [], total: 0 })),
+  );
+  render(mountWidget(mfe, 'recent').ui);
+  expect(await screen.findByText(/^Your banks have sent no transactions yet\./)).toBeTruthy();
+  expect(screen.queryByText(/Connect a bank/)).toBeNull();
 });

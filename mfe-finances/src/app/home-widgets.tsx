@@ -13,7 +13,7 @@ export const widgets = {
     default: (await import('../features/cash-flow/cash-flow.widget.tsx')).CashFlowWidget,
   })),
   recent: lazy(async () => ({
-    default: (await import('../features/transactions/recent.widget.tsx')).RecentTransactionsWidget,
+    default: (await import('./home-recent.tsx')).HomeRecent,
   })),
   'coming-up': lazy(async () => ({
     default: (await import('../features/recurring/coming-up.widget.tsx')).ComingUpWidget,

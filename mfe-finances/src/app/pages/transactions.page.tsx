@@ -1,6 +1,6 @@
 import type { SuiteStore } from '@fw/web-kit';
 import { accountsApi, useAccountsQuery } from '../../features/accounts/accounts.api.ts';
-import { readDataHealth } from '../../features/data-health/data-health.api.ts';
+import { readDataHealth, useDataHealthQuery } from '../../features/data-health/data-health.api.ts';
 import { firstPage, transactionsApi } from '../../features/transactions/transactions.api.ts';
 import { readCategories } from '../categories.api.ts';
 import { readAhead } from '../read-ahead.ts';
@@ -19,5 +19,6 @@ export const readTransactionsAhead = (store: SuiteStore): Promise<void> =>
 /** Every transaction, with the accounts to filter by. */
 export function TransactionsPage() {
   const { data = [] } = useAccountsQuery();
-  return <List accounts={data} entryAccounts={data.filter(takesEntries)} />;
+  const { data: banks = [] } = useDataHealthQuery();
+  return <List accounts={data} entryAccounts={data.filter(takesEntries)} hasBank={banks.length > 0} />;
 }

@@ -6,7 +6,7 @@ import { formatDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { shownName } from './shown-name.ts';
 import { useTransactionsQuery } from './transactions.api.ts';
-import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import { hintWithoutRows, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './recent.module.css';
 
 const MAX_ROWS = 5;
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
 ];
 
 /** The dashboard card of the newest transactions. */
-export function RecentTransactionsWidget() {
+export function RecentTransactionsWidget({ hasBank }: { readonly hasBank: boolean }) {
   const { data, error, isFetching, refetch } = useTransactionsQuery({
     body: { page: 1, pageSize: MAX_ROWS, ordering: { fieldName: 'date', sortDirection: 'DESC' } },
   });
@@ -67,7 +67,7 @@ export function RecentTransactionsWidget() {
           isMuted={({ hidden }) => hidden}
           empty={
             <EmptyState illustration="no-transactions" title={TEXT.empty}>
-              {TEXT.recentHint}
+              {hintWithoutRows(hasBank)}
             </EmptyState>
           }
         />

@@ -14,7 +14,7 @@ import { SortChoice } from './sort-choice.tsx';
 import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
 import { TransactionTable, warmActions } from './transaction-table.tsx';
 import { useTransactionsQuery } from './transactions.api.ts';
-import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import { hintWithoutRows, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
 const selectionBar = later(async () => (await import('./selection.tsx')).SelectionBar);
@@ -35,6 +35,8 @@ function useListPage(filter: TransactionFilter) {
 interface TransactionListProps {
   readonly filter: TransactionFilter;
   readonly title?: string;
+  /** Whether a bank is connected, which sends rows. */
+  readonly hasBank?: boolean;
 }
 
 interface SelectingProps extends Omit<SelectionBarProps, 'selection' | 'rows' | 'total'> {
@@ -65,7 +67,7 @@ const hasFilter = (filter: TransactionFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined && value !== '' && value !== false);
 
 /** Pages of transactions; one row at a time opens its actions [A2-59] [A2-60] [A4-40]. */
-export function TransactionList({ filter, title }: TransactionListProps) {
+export function TransactionList({ filter, title, hasBank = false }: TransactionListProps) {
   const { page, pageSize, ordering, turnTo, order, query } = useListPage(filter);
   const [task, setTask] = useState<OpenedTask | null>(null);
   const categories = useCategories();
@@ -85,7 +87,7 @@ export function TransactionList({ filter, title }: TransactionListProps) {
         <Selecting {...{ selecting, data, filter, ordering, categories }} onOutdated={() => void refetch()} />
         <TransactionTable
           rows={data?.items}
-          isFiltered={hasFilter(filter)}
+          emptyHint={hasFilter(filter) ? TEXT.emptyHint : hintWithoutRows(hasBank)}
           selection={selecting.selection}
           onOpen={setTask}
           {...{ pageSize, ordering, categories }}

@@ -39,8 +39,8 @@ function turned(now: Ordering, fieldName: SortField): Ordering {
 interface TransactionTableProps {
   /** Undefined while they load. */
   readonly rows: readonly Transaction[] | undefined;
-  /** Whether a filter may have left rows out. */
-  readonly isFiltered: boolean;
+  /** Why there are no rows, and what to do. */
+  readonly emptyHint: string;
   readonly pageSize: number;
   readonly ordering: Ordering;
   readonly onOrder: (ordering: Ordering) => void;
@@ -52,7 +52,7 @@ interface TransactionTableProps {
 
 /** One page of the list; one row at a time opens its actions [A4-40]. */
 export function TransactionTable(props: TransactionTableProps) {
-  const { rows, isFiltered, pageSize, ordering, onOrder, selection, categories, onOpen } = props;
+  const { rows, emptyHint, pageSize, ordering, onOrder, selection, categories, onOpen } = props;
   const [expanded, setExpanded] = useState<string | null>(null);
   const expand = {
     expandedKey: expanded,
@@ -80,7 +80,7 @@ export function TransactionTable(props: TransactionTableProps) {
       expand={selection ? undefined : expand}
       empty={
         <EmptyState illustration="no-transactions" title={TEXT.empty}>
-          {isFiltered ? TEXT.emptyHint : TEXT.recentHint}
+          {emptyHint}
         </EmptyState>
       }
     />

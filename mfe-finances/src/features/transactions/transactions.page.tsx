@@ -17,10 +17,11 @@ interface TransactionsPageProps {
   readonly accounts: readonly AccountChoice[];
   /** Those to which a person may add a transaction. */
   readonly entryAccounts: readonly AccountChoice[];
+  readonly hasBank: boolean;
 }
 
 /** The filtered transactions, newest first; filter, order and page are in the address. */
-export function TransactionsPage({ accounts, entryAccounts }: TransactionsPageProps) {
+export function TransactionsPage({ accounts, entryAccounts, hasBank }: TransactionsPageProps) {
   const address = useFilterAddress();
   const categories = useCategories();
   const { data, error } = useTransactionsQuery(firstPage(address.filter));
@@ -59,7 +60,7 @@ export function TransactionsPage({ accounts, entryAccounts }: TransactionsPagePr
           />
           {isFiltered && totals.currentData && <Sums {...totals.currentData} />}
         </Card>
-        <TransactionList filter={address.filter} />
+        <TransactionList filter={address.filter} hasBank={hasBank} />
       </Stack>
     </>
   );

@@ -1,4 +1,10 @@
-import { budgetCalls, categoryCalls, spendingCalls, transactionCalls } from '@fw/contract-finances';
+import {
+  budgetCalls,
+  categoryCalls,
+  connectionCalls,
+  spendingCalls,
+  transactionCalls,
+} from '@fw/contract-finances';
 import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +12,7 @@ import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
-import { aBudget, aTransaction } from '../../testing/wire.ts';
+import { aBudget, aConnection, aTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
 
@@ -136,6 +142,24 @@ it('shows the empty state without transactions [A2-61]', async () => {
   open(0);
   expect(await screen.findByText('No transactions to display')).toBeTruthy();
   expect(screen.getByText('Connect a bank, or add a transaction yourself.')).toBeTruthy();
+});
+
+it('asks for no bank where one is connected whose rows have not come, and reads the connections once', async () => {
+  let reads = 0;
+  server.use(
+    onCall(connectionCalls.list, () => {
+      reads += 1;
+      return [aConnection()];
+    }),
+  );
+  open(0);
+  expect(
+    await screen.findByText(
+      'Your banks have sent no transactions yet. They appear here as soon as they arrive.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Connect a bank/)).toBeNull();
+  expect(reads).toBe(1);
 });
 
 it('points to the filters where they leave nothing', async () => {

@@ -17,6 +17,7 @@ export const TRANSACTIONS_TEXT = {
   emptyHint: 'Choose another month, or clear the filters.',
   recent: 'Recent transactions',
   recentHint: 'Connect a bank, or add a transaction yourself.',
+  onTheWay: 'Your banks have sent no transactions yet. They appear here as soon as they arrive.',
   all: 'All transactions',
   firstPage: 'First page',
   lastPage: 'Last page',
@@ -33,6 +34,10 @@ export const TRANSACTIONS_TEXT = {
   rules: 'Rules',
   lastSync: 'Last sync',
 } as const;
+
+/** What fills an empty list. */
+export const hintWithoutRows = (hasBank: boolean): string =>
+  hasBank ? TRANSACTIONS_TEXT.onTheWay : TRANSACTIONS_TEXT.recentHint;
 
 /** The headline of the page: how many transactions there are. */
 export const countSentence = (total: number): string =>
