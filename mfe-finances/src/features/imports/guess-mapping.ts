@@ -1,8 +1,10 @@
 import type { ImportMapping } from '@fw/contract-finances';
-import { CREDIT_MARK, parseAmount, parseDay } from './cells.ts';
+import { parseAmount, parseDay } from './cells.ts';
 import { csvRows, directionOf } from './csv-rows.ts';
 import type { CsvTable } from './csv-table.ts';
+import { signsOf } from './guess-signs.ts';
 import { COLUMN_NAMES as NAMES } from './headings.ts';
+import type { RawRow } from './import-rows.ts';
 
 const SAMPLE = 50;
 const ORDERS = ['month-first', 'day-first', 'year-first'] as const;
@@ -64,32 +66,6 @@ function guessDirection({ headings, rows }: CsvTable): number | null {
   return at < 0 ? null : at;
 }
 
-const PAYMENT =
-  /payment.{0,12}thank|thank you.{0,12}payment|autopay|payment received|(online|mobile|web) (payment|pymt)/i;
-const CARD_MAJORITY = 0.7;
-/** Fewer rows show no majority. */
-const MIN_CARD_ROWS = 3;
-const DEPOSIT = /payroll|salary|direct dep|deposit|interest paid|paycheck/i;
-
-/** Whether a card's export counts expenses as positive: payments of the card are negative, or nearly nothing is. */
-function guessReversed(
-  { rows }: CsvTable,
-  { amount, description }: Pick<ImportMapping, 'amount' | 'description'>,
-) {
-  if (amount === null) return false;
-  const cellsOf = rows.map(({ cells }) => ({ text: cells[description] ?? '', amount: cells[amount] ?? '' }));
-  if (cellsOf.some((row) => CREDIT_MARK.test(row.amount.trim()))) return true;
-  const values = cellsOf.flatMap((row) => {
-    const value = parseAmount(row.amount);
-    return value === null || value === 0 ? [] : [{ ...row, value }];
-  });
-  const payments = values.filter(({ text }) => PAYMENT.test(text));
-  const positive = values.filter(({ value }) => value > 0).length / Math.max(1, values.length);
-  if (payments.length > 0 && payments.every(({ value }) => value < 0)) return positive > 0.5;
-  const hasDeposits = values.some(({ text }) => DEPOSIT.test(text));
-  return payments.length === 0 && !hasDeposits && values.length >= MIN_CARD_ROWS && positive >= CARD_MAJORITY;
-}
-
 /** A first choice of columns, by their names or by what is in them; the person corrects it. */
 export function guessMapping(table: CsvTable): ImportMapping {
   const { headings } = table;
@@ -99,7 +75,7 @@ export function guessMapping(table: CsvTable): ImportMapping {
   const description =
     named(headings, NAMES.description) ?? reading(table, isText, taken) ?? (date === 1 ? 0 : 1);
   const direction = amounts.amount === null ? null : guessDirection(table);
-  const isReversed = direction === null && guessReversed(table, { ...amounts, description });
+  const isReversed = direction === null && signsOf(table, { ...amounts, description }).isReversed;
   return {
     date,
     dateOrder: guessDateOrder(table, date),
@@ -123,15 +99,27 @@ const fits = (mapping: ImportMapping, { headings }: CsvTable): boolean =>
     mapping.direction ?? null,
   ].every((column) => column === null || column < headings.length);
 
-/** How many rows can be read by a choice of columns. */
-const readable = (table: CsvTable, mapping: ImportMapping): number =>
-  csvRows(table, mapping, []).filter(
-    ({ date, value, description }) => date !== null && value !== null && description !== '',
-  ).length;
+const readable = (rows: readonly RawRow[]): number =>
+  rows.filter(({ date, value, description }) => date !== null && value !== null && description !== '').length;
 
-/** The remembered choice, if it reads the file at least as well as a new guess. */
+/** Whether a row is money in by one choice and money out by the other. */
+const haveOtherSigns = (ones: readonly RawRow[], others: readonly RawRow[]): boolean =>
+  ones.some(({ value }, index) => Math.sign(value ?? 0) * Math.sign(others[index]?.value ?? 0) < 0);
+
+/** Whether the file itself says which amounts are expenses: in a column of debits and credits, or by its rows. */
+const areSignsCertain = (table: CsvTable, { direction = null, ...guess }: ImportMapping): boolean =>
+  direction !== null || signsOf(table, guess).isCertain;
+
+/**
+ * The remembered choice, if it reads the file at least as well as a new guess. Where only its signs are other ones than
+ * those that the file shows, they are replaced.
+ */
 export function chosenMapping(table: CsvTable, remembered: ImportMapping | null): ImportMapping {
   const guess = guessMapping(table);
   if (!remembered || !fits(remembered, table)) return guess;
-  return readable(table, remembered) >= readable(table, guess) ? remembered : guess;
+  const [kept, guessed] = [csvRows(table, remembered, []), csvRows(table, guess, [])];
+  if (readable(kept) < readable(guessed)) return guess;
+  if (!areSignsCertain(table, guess) || !haveOtherSigns(kept, guessed)) return remembered;
+  if (remembered.amount !== guess.amount) return guess;
+  return { ...remembered, direction: guess.direction ?? null, isReversed: guess.isReversed };
 }
