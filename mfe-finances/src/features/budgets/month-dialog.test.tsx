@@ -94,7 +94,6 @@ it('shows income, what is planned and what is left, and counts along while amoun
     'Left to plan': '$2,900.00',
   });
   expect(within(dialog).getByText('Average $412.00 · Last month $388.20')).toBeTruthy();
-  expect(button(dialog, 'Save').disabled).toBe(true);
   await userEvent.click(field(dialog, 'Dining'));
   await userEvent.keyboard('3400');
   await userEvent.tab();
@@ -107,6 +106,19 @@ it('shows income, what is planned and what is left, and counts along while amoun
   await userEvent.keyboard('2000');
   expect(figures(dialog)).toMatchObject({ 'Planned beyond your income': '$400.00' });
   expect(sent).toEqual([]);
+});
+
+it('shows on Save that nothing has changed, until an amount is typed', async () => {
+  const { sent, dialog } = await open();
+  const missing = 'Nothing has changed yet. Enter an amount, then save.';
+  expect(within(dialog).queryByText(missing)).toBeNull();
+  await userEvent.click(button(dialog, 'Save'));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(missing);
+  expect(sent).toEqual([]);
+  await userEvent.type(field(dialog, 'Dining'), '300');
+  expect(within(dialog).queryByText(missing)).toBeNull();
+  await userEvent.click(button(dialog, 'Save'));
+  await screen.findByText('1 budget saved.');
 });
 
 it('saves what differs in one call, and one press undoes it', async () => {

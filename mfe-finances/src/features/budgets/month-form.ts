@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { undoRequested } from '../../app/undo.actions.ts';
 import { useSaveBudgetMonthMutation } from './budget-month.api.ts';
 import { expectedIncome } from './month-income.ts';
-import { monthSaved } from './month.text.ts';
+import { monthSaved, MONTH_TEXT as TEXT } from './month.text.ts';
 
 const typed = z.object({
   amounts: z.array(z.object({ categoryId: z.string(), amount: z.nullable(z.custom<Cents>(isCents)) })),
@@ -45,6 +45,7 @@ export function useMonthForm(
       const changes = changesOf(stored, input);
       return changes.length === 0 ? null : changes;
     },
+    problems: (input) => ({ amounts: changesOf(stored, input).length === 0 ? TEXT.unchanged : null }),
     save: (changes, { idempotencyKey }) => save({ body: { budgetPeriod, changes }, idempotencyKey }),
     contract: { conflict: null },
     onSaved: ({ changeId, changed }) => {

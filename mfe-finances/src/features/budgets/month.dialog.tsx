@@ -1,6 +1,6 @@
 import type { BudgetMonth, Category } from '@fw/contract-finances';
 import { CurrencyField, SkeletonLines, TextButton } from '@fw/ui/core';
-import { Dialog } from '@fw/ui/overlays';
+import { Dialog, SaveProblem } from '@fw/ui/overlays';
 import { formatUsd, type IsoDate, type YearMonth } from '@fw/units';
 import { EntityDialog } from '@fw/web-kit/forms';
 import { LoadFailed } from '@fw/web-kit';
@@ -49,16 +49,17 @@ function MonthForm({
   const input = useMonthForm(stored, { today, onDone: onClose });
   const [isCopied, setCopied] = useState(false);
   const { form } = input;
+  const unchanged = form.errorOf('amounts');
   const [leftLabel, left] = leftToPlan(input.left);
   return (
     <EntityDialog
       title={monthTitle(month)}
       size="lg"
       text={TEXT}
-      canSave={form.isComplete}
       message={input.isOutdated ? TEXT.changed : undefined}
       {...{ form, onClose }}
     >
+      {unchanged !== null && <SaveProblem message={unchanged} />}
       <dl className={styles['figures']} aria-live="polite">
         <Figure label={input.isAverage ? TEXT.incomeAverage : TEXT.income} value={formatUsd(input.income)} />
         <Figure label={TEXT.planned} value={formatUsd(input.planned)} />

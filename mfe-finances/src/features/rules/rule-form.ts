@@ -59,13 +59,21 @@ const toInput = ({ when, outcome, isActive }: Rule): Input => ({
 const toParts = ({ partId, share, otherParts }: Input): RuleDraft['outcome']['parts'] =>
   partId === null || share === null ? otherParts : [{ categoryId: partId, share }, ...otherParts];
 
-/** Something to look for and something to do; a share without a category, and the reverse, is incomplete. */
-function isComplete(input: Input): boolean {
+/** What is missing: something to look for, something to do, and the share of a part. */
+function problemsOf(input: Input): Readonly<Record<'text' | 'categoryId' | 'partId', string | null>> {
   const { text, from, to, userAccountId, categoryId, hide, partId, share } = input;
   const hasCondition = text.trim() !== '' || [from, to, userAccountId].some((one) => one !== null);
-  const isPartDone = (partId === null) === (share === null) && (share === null || (share > 0 && share < 1));
-  return hasCondition && isPartDone && (categoryId !== null || hide || partId !== null);
+  const hasOutcome = categoryId !== null || hide || partId !== null;
+  const isPartDone = partId === null ? share === null : share !== null && share > 0 && share < 1;
+  return {
+    text: hasCondition ? null : TEXT.noCondition,
+    categoryId: hasOutcome ? null : TEXT.noOutcome,
+    partId: isPartDone ? null : TEXT.shareRange,
+  };
 }
+
+const isComplete = (input: Input): boolean =>
+  Object.values(problemsOf(input)).every((problem) => problem === null);
 
 const toDraft = (input: Input): RuleDraft => ({
   when: {
@@ -89,6 +97,7 @@ export function useRuleForm(rule: Rule | null, onDone: () => void) {
     start: rule ? toInput(rule) : EMPTY,
     edited: rule,
     toValues: toInput,
+    problems: problemsOf,
     toPayload: (input) => (isComplete(input) ? toDraft(input) : null),
     save: (draft, { version, idempotencyKey }) =>
       rule

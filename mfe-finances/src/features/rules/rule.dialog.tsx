@@ -17,12 +17,7 @@ export function RuleDialog({ rule, categories, accounts, onClose }: RuleDialogPr
   const form = useRuleForm(rule, onClose);
   const fields = { form, categories, accounts };
   return (
-    <EntityDialog
-      title={rule ? TEXT.editTitle : TEXT.addTitle}
-      size="lg"
-      canSave={form.isComplete}
-      {...{ form, text: TEXT, onClose }}
-    >
+    <EntityDialog title={rule ? TEXT.editTitle : TEXT.addTitle} size="lg" {...{ form, text: TEXT, onClose }}>
       <ConditionFields {...fields} />
       <OutcomeFields {...fields} />
     </EntityDialog>

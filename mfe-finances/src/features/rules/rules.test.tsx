@@ -85,24 +85,34 @@ it('lists the rules in order as sentences, and moves one', async () => {
   await waitFor(() => expect(sent[1]).toEqual({ ruleId: id(1) }));
 });
 
-it('adds a rule once it has a condition and an outcome, with amounts, category, hiding and a split', async () => {
+const NO_CONDITION = 'Enter a text, an amount or an account to look for.';
+const NO_OUTCOME = 'Choose a category, hide the transaction or split it.';
+
+it('shows on Save what a rule is missing, and adds it once it has a condition and an outcome, with amounts, category, hiding and a split', async () => {
   const sent = open([]);
   await userEvent.click(await screen.findByText('You have no rules yet'));
   await press('Add a rule');
   await screen.findByRole('dialog', { name: 'Add a rule' });
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(NO_CONDITION)).toBeNull();
+  await press('Save');
+  expect(await screen.findByText(NO_CONDITION)).toBeTruthy();
+  expect(screen.getByText(NO_OUTCOME)).toBeTruthy();
   await type('Text', 'market');
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(NO_CONDITION)).toBeNull();
+  expect(screen.getByText(NO_OUTCOME)).toBeTruthy();
   await type('Lowest amount', '5');
   await choose(/Direction/, 'Money out');
   await choose(/Set the category/, 'Groceries');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hide the transaction' }));
+  expect(screen.queryByText(NO_OUTCOME)).toBeNull();
   await choose(/Split part to/, 'Housing');
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Enter a percentage between 1 and 99.')).toBeTruthy();
+  await press('Save');
   await type('Percentage', '100');
   await userEvent.tab();
   expect(screen.getByText('Enter a percentage between 1 and 99.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await press('Save');
+  expect(sent).toEqual([]);
   await userEvent.clear(screen.getByRole('textbox', { name: 'Percentage' }));
   await type('Percentage', '25');
   expect(screen.queryByText('Enter a percentage between 1 and 99.')).toBeNull();

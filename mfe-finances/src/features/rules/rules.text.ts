@@ -35,6 +35,8 @@ export const RULES_TEXT = {
   noPart: 'Do not split',
   share: 'Percentage',
   shareRange: 'Enter a percentage between 1 and 99.',
+  noCondition: 'Enter a text, an amount or an account to look for.',
+  noOutcome: 'Choose a category, hide the transaction or split it.',
   named: 'Applied to your transaction',
   gone: 'The rule that changed this transaction was deleted.',
   active: 'Rule is on',
