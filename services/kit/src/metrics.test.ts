@@ -137,8 +137,8 @@ it('measures how long work waits in each collection of a database with due rows,
 
 it('counts mails that were accepted, failed and given up', async () => {
   const of = (outcome: string) => valueOf(`fairwater_mail_attempts_total{outcome="${outcome}"}`);
-  const row = { failures: 0 };
-  const last = { failures: 53 };
+  const row = { _id: 'mail', failures: 0, dueAt: clock.date() };
+  const last = { ...row, failures: 53 };
   const queue = [row, row, last, row];
   const answers = [true, new Error('no'), new Error('no'), false];
   const sendDue = dueMails({
@@ -147,6 +147,7 @@ it('counts mails that were accepted, failed and given up', async () => {
       const answer = answers.shift() ?? false;
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
+    hold: () => Promise.resolve(null),
     setSent: () => Promise.resolve(),
     drop: () => Promise.resolve(),
     postpone: () => Promise.resolve(),

@@ -1,10 +1,19 @@
 import type { Clock } from '../clock.ts';
 import { noteMail } from '../metrics.ts';
+import { HOLD_MS } from './mail-rows.repo.ts';
 import { nextAttempt } from './next-attempt.ts';
+
+interface HeldRow {
+  readonly _id: string;
+  readonly failures: number;
+  readonly dueAt: Date | null;
+}
 
 interface DueMails<Row> {
   /** The mail that is due longest, for this process alone until the lease ends; null without one. */
   readonly take: (now: Date) => Promise<Row | null>;
+  /** Holds it on while it is sent; until when, or null where another process has it by now. */
+  readonly hold: (id: string, until: Date, now: Date) => Promise<Date | null>;
   /** Sends it; false where nothing is to be sent any more. */
   readonly deliver: (row: Row) => Promise<boolean>;
   readonly setSent: (row: Row, at: Date) => Promise<void>;
@@ -18,12 +27,26 @@ interface DueMails<Row> {
 }
 
 /** Sends stored mails, one at a time; false when none was due. */
-export function dueMails<Row extends { readonly failures: number }>(mails: DueMails<Row>) {
-  const { take, deliver, setSent, drop, postpone, firstRetryMs, clock, onFailure } = mails;
+export function dueMails<Row extends HeldRow>(mails: DueMails<Row>) {
+  const { take, hold, deliver, setSent, drop, postpone, firstRetryMs, clock, onFailure } = mails;
+
+  /** Until the work ends, no other process takes the mail. */
+  const whileHeld = async <Outcome>({ _id, dueAt }: Row, work: () => Promise<Outcome>): Promise<Outcome> => {
+    let until = dueAt;
+    const holdOn = async (): Promise<void> => {
+      if (until) until = await hold(_id, until, clock.date());
+    };
+    const timer = setInterval(() => void holdOn().catch(onFailure), HOLD_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  };
 
   const send = async (row: Row): Promise<boolean | null> => {
     try {
-      const isSent = await deliver(row);
+      const isSent = await whileHeld(row, () => deliver(row));
       if (isSent) noteMail('accepted');
       return isSent;
     } catch (error) {

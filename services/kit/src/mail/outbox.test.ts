@@ -8,6 +8,8 @@ import { startWorker } from '../worker.ts';
 import { mailFeature, type MailDependencies } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
+/** So long a mail that is being sent is not taken by another process. */
+const LEASE_MS = 5_000;
 /** A thousand mails are work, not only a wait. */
 const MANY_MAILS = { timeout: MINUTE_MS };
 const letterOf = (code: string) => ({
@@ -158,4 +160,38 @@ it('stores the same without an address, and sends nothing', async () => {
   outbox.start();
   await settled();
   expect(received).toEqual([`${TO} 222222`]);
+});
+
+it('holds a mail on while its server takes its time, so that no other process sends it as well', async () => {
+  const tries: string[] = [];
+  let release = (): void => undefined;
+  const answer = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = outboxOn({
+    deliver: () => {
+      tries.push('slow');
+      return answer;
+    },
+  });
+  const other = outboxOn({
+    deliver: () => {
+      tries.push('other');
+      return Promise.resolve();
+    },
+  });
+  await slow.send(TO, letterOf('1'));
+  slow.start();
+  await vi.waitFor(() => expect(tries).toEqual(['slow']));
+  other.start();
+  const outbox = connection.collection('mail_outbox');
+  const isHeld = async (): Promise<void> =>
+    expect(Number((await outbox.findOne())?.['dueAt'])).toBe(clock.milliseconds() + LEASE_MS);
+  for (const passed of [0.8, 1.6, 2.4]) {
+    clock.setOffset(passed * LEASE_MS);
+    await vi.waitFor(isHeld);
+  }
+  release();
+  await vi.waitFor(async () => expect(await outbox.countDocuments()).toBe(0));
+  expect(tries).toEqual(['slow']);
 });

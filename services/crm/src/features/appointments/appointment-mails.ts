@@ -54,6 +54,6 @@ export function appointmentMails(dependencies: AppointmentMailDependencies): () 
     return true;
   };
 
-  const { take, postpone, remove } = appointmentMailsRepo;
-  return dueMails({ take, deliver, setSent: remove, drop: remove, postpone, clock, onFailure });
+  const { take, hold, postpone, remove } = appointmentMailsRepo;
+  return dueMails({ take, hold, deliver, setSent: remove, drop: remove, postpone, clock, onFailure });
 }

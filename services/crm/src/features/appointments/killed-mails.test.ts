@@ -13,7 +13,8 @@ import {
   type TestService,
 } from '../../testing/test-service.ts';
 
-const MINUTE_MS = 60_000;
+/** Mails are looked up every five seconds, so that another process takes one within ten. */
+const LEASE_MS = 5_000;
 const DAY_MS = 86_400_000;
 /** Longer than any test: the service of the test leaves the mails to processes of their own. */
 const NEVER_MS = 2 ** 30;
@@ -74,10 +75,8 @@ it('sends the mail of a change though the process that was sending it is killed'
   await kill(killed);
   silent.close();
   const held = await mails().findOne();
-  expect(Number(held?.['dueAt']) - Date.now()).toBeLessThanOrEqual(MINUTE_MS);
+  expect(Number(held?.['dueAt']) - Date.now()).toBeLessThanOrEqual(LEASE_MS);
 
-  // The minute for which the killed process held the mail is over.
-  await mails().updateMany({}, { $set: { dueAt: new Date(0) } });
   start(service.mail.url);
   await expect.poll(async () => (await service.mail.received()).length).toBe(1);
   await expect.poll(() => mails().countDocuments()).toBe(0);

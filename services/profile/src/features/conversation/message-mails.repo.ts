@@ -29,6 +29,7 @@ export type MessageMailsRepo = ReturnType<typeof messageMailsRepo>;
 export function messageMailsRepo(connection: Connection) {
   const model = connection.model('MessageMail', messageMailSchema, 'messageMails');
   const rows = rowDecoder(model, messageMailRow);
+  const { take, hold } = mailRows(model, messageMailRow);
   return {
     /** Plans a mail in the transaction of the message; one that is planned already covers it. */
     plan: async ({ at, ...mail }: NewMail, session: ClientSession): Promise<void> => {
@@ -42,7 +43,8 @@ export function messageMailsRepo(connection: Connection) {
         { session, upsert: true },
       );
     },
-    take: mailRows(model, messageMailRow).take,
+    take,
+    hold,
     /** Notes a sent mail; messages that came after it was taken get another one. */
     setSent: async ({ _id, version }: MessageMailRow, mailedAt: Date): Promise<void> => {
       const sent = { mailedAt, failures: 0 };
