@@ -56,7 +56,7 @@ it('shows that there are no transactions yet, and reads again on request after a
   expect(screen.getByText('Connect a bank, or add a transaction yourself.')).toBeTruthy();
 });
 
-it('asks for no bank beside the newest transactions where one is connected whose rows have not come', async () => {
+it('does not offer to connect a bank beside the newest transactions where one is connected whose rows have not come', async () => {
   server.use(
     onCall(connectionCalls.list, () => [aConnection()]),
     onCall(transactionCalls.list, () => ({ items: [], total: 0 })),

@@ -106,7 +106,7 @@ const readable = (rows: readonly RawRow[]): number =>
 const haveOtherSigns = (ones: readonly RawRow[], others: readonly RawRow[]): boolean =>
   ones.some(({ value }, index) => Math.sign(value ?? 0) * Math.sign(others[index]?.value ?? 0) < 0);
 
-/** Whether the file itself says which amounts are expenses: in a column of debits and credits, or by its rows. */
+/** Whether the file itself shows which amounts are expenses: in a column of debits and credits, or by its rows. */
 const areSignsCertain = (table: CsvTable, { direction = null, ...guess }: ImportMapping): boolean =>
   direction !== null || signsOf(table, guess).isCertain;
 

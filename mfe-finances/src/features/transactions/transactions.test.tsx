@@ -144,7 +144,7 @@ it('shows the empty state without transactions [A2-61]', async () => {
   expect(screen.getByText('Connect a bank, or add a transaction yourself.')).toBeTruthy();
 });
 
-it('asks for no bank where one is connected whose rows have not come, and reads the connections once', async () => {
+it('does not offer to connect a bank where one is connected whose rows have not come, and reads the connections once', async () => {
   let reads = 0;
   server.use(
     onCall(connectionCalls.list, () => {
