@@ -50,7 +50,7 @@ function Steps({ content, linkToken, withEmployer = false }: StepsProps) {
   const [username, setUsername] = useState('');
   const [token, setToken] = useState(linkToken);
   const [isSso, setSso] = useState(withEmployer);
-  // The link stands in for the code: what was the second of three steps leads to the third.
+  // The link is in place of the code: the second of three steps leads to the third by it as well.
   const { steps } = content;
   const headings = {
     Username: content,

@@ -136,7 +136,7 @@ describe('one side proposes, the other answers', () => {
     });
   });
 
-  it('tells the client that the planner has another appointment', async () => {
+  it('names the planner to the client whose time overlaps another appointment', async () => {
     const answer = { startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
     const first = await proposeByAna();
     const proposal = { ...PROPOSAL, clientId: ana.userId };
