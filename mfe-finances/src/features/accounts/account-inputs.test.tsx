@@ -1,13 +1,19 @@
 import { connectionCalls } from '@fw/contract-finances';
 import { onCall } from '@fw/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { choose, fieldIn, fill, openAccounts, openCreate } from '../../testing/account-form.ts';
+import { choose, fieldIn, fill, openAccounts, openCreate, save } from '../../testing/account-form.ts';
 import { financesServer } from '../../testing/finances-server.ts';
 import { aBankAccount, aConnection } from '../../testing/wire.ts';
 
 const server = financesServer();
+
+const describedBy = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
 
 const openSavings = async () => {
   openAccounts(server);
@@ -54,6 +60,29 @@ it('keeps letters and digits of what is typed or pasted as a name, with the spac
   await userEvent.click(field);
   await userEvent.paste("Bed & Breakfast's #2!");
   expect(field.value).toBe('Bed & Breakfasts 2');
+  const sentence = "We left out ' # ! because only letters, digits, spaces and & can be used here.";
+  expect(describedBy(field)).toContain(sentence);
+  await userEvent.tab();
+  await userEvent.type(field, '6');
+  expect(describedBy(field)).not.toContain('We left out');
+});
+
+it('says beside the balance that a minus was left out, and saves the amount that is shown', async () => {
+  const { kept } = openAccounts(server);
+  const dialog = await openCreate();
+  await choose(dialog, 'Category', 'Banking');
+  await choose(dialog, 'Type', 'Checking');
+  await fill(dialog, 'Account name', 'Everyday');
+  await fill(dialog, 'Balance', '120');
+  expect(describedBy(fieldIn(dialog, 'Balance'))).not.toContain('minus');
+  await fill(dialog, 'Balance', '-120');
+  expect(fieldIn(dialog, 'Balance').value).toBe('$120.00');
+  expect(describedBy(fieldIn(dialog, 'Balance'))).toContain(
+    "This can't be negative, so the minus was left out.",
+  );
+  expect(kept.sent).toEqual([]);
+  await save(dialog);
+  await waitFor(() => expect(kept.sent).toMatchObject([['create', { typeName: 'Checking', balance: 120 }]]));
 });
 
 it('shows every amount in US dollars, and leaves other currencies out with a note [A1-05]', async () => {

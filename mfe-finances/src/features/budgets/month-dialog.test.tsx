@@ -146,6 +146,23 @@ it('saves what differs in one call, and one press undoes it', async () => {
   expect(events).toHaveLength(2);
 });
 
+it('undoes what was saved also while the dialog is open again, and keeps the dialog with what is typed in it', async () => {
+  const { sent, dialog } = await open();
+  await userEvent.type(field(dialog, 'Dining'), '300');
+  await userEvent.click(button(dialog, 'Save'));
+  await screen.findByText('1 budget saved.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Plan the month' }));
+  const again = await screen.findByRole('dialog', { name: 'Plan November 2026' });
+  await userEvent.type(await within(again).findByRole('textbox', { name: 'Budget for Dining' }), '45');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Change undone.');
+  expect(sent.at(-1)).toEqual(['undo', { changeId: CHANGE_ID }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Plan November 2026' })).toBe(again);
+  expect(field(again, 'Dining').value).toMatch(/^\$?45/);
+});
+
 it('copies the amounts of last month into the fields, and saves them only with Save', async () => {
   const { sent, dialog } = await open();
   await userEvent.click(button(dialog, 'Copy last month'));

@@ -83,6 +83,7 @@ it('imports a CSV file after a choice of columns and a preview, without rows tha
   expect(targets).toEqual(['Old bank']);
   await userEvent.keyboard('{Escape}');
   await choose(CSV);
+  expect(await screen.findByRole('heading', { name: 'Match columns' })).toBeTruthy();
   await press('Show preview');
   expect(await screen.findByText('1 row new, 1 row already imported, 1 row may be duplicates.')).toBeTruthy();
   expect(screen.getByText('11/01/26, Known, Everyday')).toBeTruthy();

@@ -177,7 +177,8 @@ it('shows $0 and a hint to begin without any history [A2-57] [A4-35]', async () 
   expect(centre()).toBe('$0 Total Spending');
   expect(screen.queryByRole('table')).toBeNull();
   expect(ring().queryByRole('button')).toBeNull();
-  expect(document.querySelectorAll('[data-chart="ring"] path')).toHaveLength(1);
+  const drawn = [...document.querySelectorAll('[data-chart="ring"] path')];
+  expect(drawn.map((path) => path.getAttribute('class'))).toEqual([expect.stringMatching(/empty/)]);
 });
 
 it('shows that this month has no spending yet [A4-36]', async () => {

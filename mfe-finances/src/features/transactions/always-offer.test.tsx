@@ -1,5 +1,5 @@
 import { ruleCalls, transactionCalls } from '@fw/contract-finances';
-import { mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
+import { mountMfe, onCall, serviceUnavailable, stopClock, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -11,6 +11,19 @@ import { merchantOf } from './merchant.ts';
 const server = financesServer();
 stopClock('2026-11-21');
 const RULE_ID = '7'.repeat(24);
+const RUN_ID = '9'.repeat(24);
+const NOTHING = { total: 0, changes: [] };
+const CHANGE = {
+  userTransactionId: '5'.repeat(24),
+  date: '2026-11-14',
+  description: 'Morning Cup Coffee #0877',
+  value: -4,
+  ruleId: RULE_ID,
+  fromCategoryId: 'groceries',
+  toCategoryId: 'dining',
+  hide: false,
+  parts: [],
+};
 
 /** The list with one transaction, whose category the service changes; rules that are sent are kept. */
 function open() {
@@ -64,6 +77,50 @@ it('makes a rule of a change of category and opens it, and makes none before', a
       outcome: { categoryId: 'dining', hide: false, parts: [] },
       isActive: true,
     },
+  ]);
+});
+
+it('shows what the new rule changes before it is applied, and takes the application back', async () => {
+  const calls = new Array<readonly [string, unknown]>();
+  open();
+  const applied = { runId: RUN_ID, at: '2026-11-21T12:00:00.000Z', trigger: 'person' as const, changed: 1 };
+  let run: (typeof applied & { readonly isUndone: boolean }) | null = null;
+  const rules = new Array<WireReply<typeof ruleCalls.update>>();
+  server.use(
+    onCall(ruleCalls.create, (body) => {
+      const rule = { ...body, ruleId: RULE_ID, version: 0 };
+      rules.push(rule);
+      return rule;
+    }),
+    onCall(ruleCalls.list, () => rules),
+    onCall(ruleCalls.runs, () => (run === null ? [] : [run])),
+    onCall(ruleCalls.dryRun, ({ period }) =>
+      (period ?? 'recent') === 'recent' && run === null ? { total: 1, changes: [CHANGE] } : NOTHING,
+    ),
+    onCall(ruleCalls.run, (body) => {
+      calls.push(['run', body]);
+      run = { ...applied, isUndone: false };
+      return run;
+    }),
+    onCall(ruleCalls.undo, (body) => {
+      calls.push(['undo', body]);
+      run = { ...applied, isUndone: true };
+      return { restored: 1, kept: 0 };
+    }),
+  );
+  await moveToDining();
+  await press('Make it a rule');
+  expect(await screen.findByText('1 transaction would change.')).toBeTruthy();
+  expect(screen.getByText(CHANGE.description)).toBeTruthy();
+  expect(screen.getByText('Groceries → Dining')).toBeTruthy();
+  expect(calls).toEqual([]);
+  await press('Apply the rules');
+  expect(await screen.findByText('1 transaction changed.')).toBeTruthy();
+  await press('Undo');
+  expect(await screen.findByText(/1 transaction restored/)).toBeTruthy();
+  expect(calls).toEqual([
+    ['run', { period: 'recent' }],
+    ['undo', { runId: RUN_ID }],
   ]);
 });
 
