@@ -1,6 +1,6 @@
 import { plannerCalls, profileCalls } from '@fw/contract-profile';
 import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
@@ -8,13 +8,19 @@ import { aProfile } from '../testing.ts';
 
 const server = remoteServer();
 
-async function openCity() {
+function open(page: string) {
   server.use(
     onCall(profileCalls.profile, () => aProfile()),
     onCall(profileCalls.status, () => ({ isComplete: true, parts: [] })),
     onCall(plannerCalls.single, () => null),
   );
-  render(mountMfe(mfe, '/profile/edit-contact-information').ui);
+  const mounted = mountMfe(mfe, `/profile/${page}`);
+  render(mounted.ui);
+  return mounted;
+}
+
+async function openCity() {
+  open('edit-contact-information');
   return screen.findByLabelText<HTMLInputElement>(/City/);
 }
 
@@ -37,4 +43,28 @@ it('confirms before Cancel discards what was typed, and only then', async () => 
   cleanup();
 
   expect((await openCity()).value).toBe(before);
+});
+
+const income = () => screen.findByLabelText<HTMLInputElement>('Annual income');
+
+it('confirms before Cancel leaves About me, too', async () => {
+  const { router } = open('edit-about-me');
+  await userEvent.clear(await income());
+  await userEvent.type(await income(), '91000');
+  await press('button', 'Cancel');
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel?' });
+  expect(router.state.location.pathname).toBe('/profile/edit-about-me');
+  await press('button', 'Never mind');
+  expect((await income()).value).toBe('$91,000.00');
+});
+
+it('keeps what was typed in About me for the next visit when a link leaves it', async () => {
+  const { router } = open('edit-about-me');
+  await userEvent.clear(await income());
+  await userEvent.type(await income(), '91000');
+  await act(() => router.navigate('/profile'));
+  await screen.findByRole('heading', { name: 'About me' });
+  expect(screen.queryByLabelText('Annual income')).toBeNull();
+  await act(() => router.navigate('/profile/edit-about-me'));
+  expect((await income()).value).toBe('$91,000.00');
 });
