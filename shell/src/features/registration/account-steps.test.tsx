@@ -17,6 +17,7 @@ describe('the code of the contact email', () => {
   it('is sent on opening and again only after 60 seconds; verifying gives the token of the next step [A4-25]', async () => {
     const sends = await openCodeDialog();
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
+    expect(screen.getByText("We'll email you a code. You'll sign in with this address.")).toBeTruthy();
     expect(sends).toEqual([{ email: EMAIL, registrationToken: TOKEN }]);
     const resend = await screen.findByRole('button', { name: /^Send a new code in (60|5\d) s$/ });
     expect(resend).toHaveProperty('disabled', true);

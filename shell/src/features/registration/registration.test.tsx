@@ -73,6 +73,7 @@ it('goes through Validators, CreateAccount and CreatePassword in this order, the
   );
   openPortal('/auth/register');
   await screen.findByText('Step 1 of 3');
+  expect(screen.getByText('Setup takes a few minutes.')).toBeTruthy();
   expect(screen.queryByLabelText('Contact email')).toBeNull();
   expect(screen.queryByLabelText('New password')).toBeNull();
   cleanup();

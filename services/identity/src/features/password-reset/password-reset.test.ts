@@ -30,6 +30,8 @@ const signIn = (username: string, password: string, sessionHash = newHash()) =>
   service.internal(internalCalls.signIn.path, { username, password, sessionHash, address: '127.0.0.1' });
 const sessionOf = async (sessionHash: string): Promise<unknown> =>
   (await service.internal(internalCalls.session.path, { sessionHash })).json();
+const endReasonOf = async (sessionHash: string): Promise<unknown> =>
+  (await service.internal(internalCalls.endReason.path, { sessionHash })).json();
 
 const linkTokenOf = (email: string): string => {
   const { link } =
@@ -89,7 +91,7 @@ it('sets it with the link in two steps: Username, Complete; by the address too',
   expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-it('ends every session of the person and no session of another one', async () => {
+it('ends every session of the person with the reason, and no session of another one', async () => {
   const { person, linkToken } = await aReset();
   const other = await service.aPerson();
   const [own, foreign] = [newHash(), newHash()];
@@ -97,7 +99,9 @@ it('ends every session of the person and no session of another one', async () =>
   await signIn(other.username, TEST_PASSWORD, foreign);
   await complete(linkToken);
   expect(await sessionOf(own)).toBeNull();
+  expect(await endReasonOf(own)).toEqual({ reason: 'password' });
   expect(await sessionOf(foreign)).toMatchObject({ user: { userId: other.userId } });
+  expect(await endReasonOf(foreign)).toEqual({ reason: null });
 });
 
 it('refuses a locked name with 10003 and when to try again, known or not, and a reset is the way out [A8-06]', async () => {

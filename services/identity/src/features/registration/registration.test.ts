@@ -77,6 +77,7 @@ const signIn = (username: string, password: string) => {
 it('has the texts, steps and sponsors of the registration, and the validators of a sponsor [A3-11]', async () => {
   const content = await service.call(registrationCalls.content, {});
   expect(content.body).toMatchObject({
+    lead: "Let's find you in your employer's records.",
     steps: ['Validators', 'CreateAccount', 'CreatePassword'],
     sponsors: [{ sponsorId: service.sponsor.companyId, name: 'Harbor Mills' }],
   });

@@ -45,6 +45,18 @@ it('gives the content of both documents by GET, takes their consents by POST, an
   ]);
 });
 
+it('says that a planner sees nothing until it is shared, and nowhere that all that was entered is seen', async () => {
+  const texts: string[] = [];
+  for (const { path } of [termsOfUseCalls.content, frorCalls.content]) {
+    const { body } = await service.call({ ...termsOfUseCalls.content, method: 'GET', path });
+    texts.push(...body.sections.map(({ text }: { readonly text: string }) => text));
+  }
+  expect(texts).toContain(
+    'A planner of the firm may work with you when you ask for one. The planner sees nothing of your data until you share it: you choose what and for how long, you can end it at any time, and you can see when it was opened.',
+  );
+  expect(texts.filter((text) => /planner sees (?!nothing)/i.test(text))).toEqual([]);
+});
+
 it.each([
   [termsOfUseCalls.accept.path, { touAccepted: false }],
   [termsOfUseCalls.accept.path, {}],

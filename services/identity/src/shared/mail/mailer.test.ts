@@ -40,6 +40,7 @@ afterAll(
     }),
 );
 
+const IGNORE = "If you didn't request this, you can ignore this email.";
 const FROM = 'Fairwater <no-reply@fairwater.example>';
 
 it('sends plain text and HTML with the code, over SMTP', async () => {
@@ -55,6 +56,7 @@ it('sends plain text and HTML with the code, over SMTP', async () => {
   });
   expect(parsed.text).toContain('012345');
   expect(parsed.html).toContain('012345');
+  expect(parsed.text).toContain(IGNORE);
 });
 
 it('escapes what a person chose in the HTML', async () => {
@@ -66,6 +68,7 @@ it('escapes what a person chose in the HTML', async () => {
   );
   await mailer.close();
   const { html, text } = await PostalMime.parse(received[0]?.raw ?? '');
+  expect(text).toContain(IGNORE);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x&gt;');
   expect(text).toContain('http://p/#/?a=1&b=2');
