@@ -1,6 +1,6 @@
 import { companyCalls, companyDetailCalls } from '@fw/contract-crm';
-import { aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { aRefusal, mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
@@ -42,6 +42,22 @@ it('shows level, people, funds and benefits, and a note as plain text', async ()
   expect(screen.getByText('Health plan')).toBeTruthy();
   expect(screen.getByText('0.2%')).toBeTruthy();
   expect(screen.getByDisplayValue('<i>Open enrollment</i>')).toBeTruthy();
+});
+
+it("says of a company that isn't the advisor's that it isn't, and leads back; not so where the service fails", async () => {
+  const sentence = "This company isn't one of yours.";
+  server.use(onCall(companyDetailCalls.detail, () => aRefusal(404)));
+  open(`/crm/companies/${COMPANY_ID}`);
+  expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Back to companies' });
+  expect(back.getAttribute('href')).toBe('#/crm/companies');
+  cleanup();
+  server.use(onCall(companyDetailCalls.detail, () => serviceUnavailable()));
+  open(`/crm/companies/${COMPANY_ID}`);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: "We couldn't load this company." }),
+  ).toBeTruthy();
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 it('shows the roster with the registration of each person, and links registered people only', async () => {
