@@ -1,5 +1,4 @@
 import {
-  answerQuestions,
   draftErrors as errorsOfDraft,
   namesOf,
   questionErrors,
@@ -11,7 +10,7 @@ import type { CalculatorOf, PlanDefinition, PlanFigure, ProfileLink, ResultOf } 
 import { kindsOf } from './answer-kinds.ts';
 import { figureIn } from './figures.ts';
 import { labelledReview, type AnswerWords } from './labelled-review.ts';
-import { listsOf, reviewOf } from './plan-review.ts';
+import { answersOfTable, reviewOf, type PageFacts } from './plan-review.ts';
 import { withProfile } from './profile-fields.ts';
 
 /** What most plan types have in common, and what follows when a definition does not name it. */
@@ -31,12 +30,14 @@ type Ordinary =
 
 type PlanInput<Type extends OfferedPlanType> = Omit<
   PlanDefinition<Type>,
-  Ordinary | 'review' | 'lists' | 'preparable' | 'figures'
+  Ordinary | 'review' | 'preparable' | 'figures'
 > & {
   readonly figures: (result: ResultOf<Type>, calculator: CalculatorOf<Type>) => readonly PlanFigure[];
 } & Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> & {
     /** What an advisor prepares of a plan whose planner is more than a table. */
     readonly prepared?: PlanQuestions<CalculatorOf<Type>, string>;
+    /** What the review shows beside the questions of a page. */
+    readonly pageFacts?: PageFacts<CalculatorOf<Type>>;
   } &
   /** The questions of the plan name its answers and what a commit needs, unless it has rules of its own. */
   (
@@ -76,6 +77,30 @@ function narrowed<Type extends OfferedPlanType>(
   };
 }
 
+/** What the table of a plan's questions gives: words for its answers, those that can be prepared, and the review. */
+function tabled<Type extends OfferedPlanType>(
+  { questions = [], prepared, labels = {}, words = {}, pageFacts: facts }: PlanInput<Type>,
+  own: Own<Type>,
+): Pick<PlanDefinition, 'labels' | 'preparable' | 'review'> {
+  const pages = prepared ?? questions;
+  const named = namesOf(pages);
+  const besides = Object.entries(labels).filter(([path]) => !Object.hasOwn(named, path));
+  const others: AnswerWords = { labels: Object.fromEntries(besides), words };
+  return {
+    labels: { ...namesOf(questions), ...labels },
+    preparable: new Map(
+      answersOfTable(pages).map(([path, { isList, inWords }]) => [
+        path,
+        { isList, inWords: (calculator: PlanCalculator) => inWords(own(calculator), kindsOf(calculator)) },
+      ]),
+    ),
+    review: (calculator) => [
+      ...reviewOf({ pages, facts }, own(calculator), kindsOf(calculator)),
+      ...(prepared ? labelledReview(calculator, others) : []),
+    ],
+  };
+}
+
 /**
  * A plan as the features see it. Its functions are written for their own answers and figures; that they get no others is
  * checked here, once. Default answers take the values of the profile, and what follows from them.
@@ -90,7 +115,6 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     assumptionFields = [],
     complete = (calculator) => calculator,
     questions = [],
-    prepared = questions,
     draftErrors = (answers, today) => errorsOfDraft(questions, answers, today),
     commitErrors = (answers, today) => questionErrors(questions, answers, today),
     withBalances = (calculator) => calculator,
@@ -106,18 +130,7 @@ export function definePlan<Type extends OfferedPlanType>(plan: PlanInput<Type>):
     balanceFields,
     assumptionFields,
     profileLinks,
-    labels: { ...namesOf(questions), ...plan.labels },
-    preparable: new Set(answerQuestions(prepared).map(({ path }) => path)),
-    lists: Object.fromEntries(
-      listsOf(prepared).map(({ path, inWords }) => [
-        path,
-        (calculator: PlanCalculator) => inWords(own(calculator), kindsOf(calculator)),
-      ]),
-    ),
-    review: (calculator) =>
-      questions.length > 0
-        ? reviewOf(questions, own(calculator), kindsOf(calculator))
-        : labelledReview(calculator, { labels: plan.labels ?? {}, words: plan.words ?? {} }),
+    ...tabled(plan, own),
     defaults: (sources) => {
       const answers = plan.defaults(sources);
       // The plan that another one builds on has taken the profile.

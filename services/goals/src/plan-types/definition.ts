@@ -120,6 +120,12 @@ export interface PlanFigure extends Figure {
   readonly isPaidLater?: boolean;
 }
 
+/** A single answer, or a list of rows that grows and shrinks and is one answer with a line for each row. */
+interface PreparableAnswer<Calculator> {
+  readonly isList: boolean;
+  readonly inWords: (calculator: Calculator) => string;
+}
+
 /** Everything that is particular to one plan type; without a type what the features see, for any plan. */
 export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> {
   readonly planType: Type;
@@ -173,10 +179,8 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
   readonly assumptionFields: readonly string[];
   /** The answers in the words of the questionnaire, as the client reviews them. */
   readonly review: (calculator: CalculatorOf<Type>) => readonly ReviewPart[];
-  /** Lists of rows that grow and shrink, by path: each is one answer, in words with one line for a row. */
-  readonly lists: Readonly<Record<string, (calculator: CalculatorOf<Type>) => string>>;
-  /** Paths of the answers that an advisor can prepare: those that the table of its questions is about. */
-  readonly preparable: ReadonlySet<string>;
+  /** The answers that an advisor can prepare by path: those that the table of the plan's questions is about. */
+  readonly preparable: ReadonlyMap<string, PreparableAnswer<CalculatorOf<Type>>>;
   /** The answers with a place for each that an advisor can prepare. */
   readonly withPlaces: (calculator: CalculatorOf<Type>) => CalculatorOf<Type>;
   /** The answers with what follows from those that an advisor changed, by their paths. */

@@ -35,7 +35,7 @@ function leavesOf(value: object, path: string): [string, Leaf][] {
 const ACCOUNT_PATH = 'linkedAccounts.';
 
 /** Terms of a linked debt, which the person answers; in words. */
-const TERMS = {
+export const TERMS = {
   interestRate: 'interest rate',
   minimumMonthlyPayment: 'minimum monthly payment',
   currentMonthlyPayment: 'current monthly payment',
@@ -127,14 +127,16 @@ function ownerOf(kept: object, path: string): { readonly owner: object; readonly
  * what is left to the client, and what the service derives. A list of the plan is replaced with all its rows.
  */
 export function withAnswers(
-  { lists, preparable }: Pick<PlanDefinition, 'lists' | 'preparable'>,
+  { preparable }: Pick<PlanDefinition, 'preparable'>,
   calculator: PlanCalculator,
   changes: readonly AnswerChange[],
 ) {
   const kept = structuredClone(encodeCalculator(calculator));
   const answers = new Map(leavesOf(kept, ''));
-  const isAnswer = ({ field, value }: AnswerChange): boolean =>
-    isLeaf(value) ? answers.has(field) && preparable.has(field) : Object.hasOwn(lists, field);
+  const isAnswer = ({ field, value }: AnswerChange): boolean => {
+    const isList = preparable.get(field)?.isList;
+    return isLeaf(value) ? isList === false && answers.has(field) : isList === true;
+  };
   const unknown = changes.filter((change) => !isAnswer(change)).map(({ field }) => field);
   for (const { field, value } of changes) {
     if (unknown.includes(field)) continue;

@@ -6,7 +6,7 @@ import { numberText } from './number-text.ts';
 
 /** What the service derives or counts by itself, and what has a page of its own. */
 const NOT_SHOWN =
-  /^(?:editMode|edgeCase|timeFrame|recalculate|portfolios|retirementPlan|linkedAccounts|goalPlanStatus|targetPaymentIsValid)|\.(?:order|type)$/;
+  /^(?:editMode|edgeCase|timeFrame|recalculate|portfolios|retirementPlan|linkedAccounts|goalPlanStatus|targetPaymentIsValid|portfolioCoreRecommendationNumber)|\.(?:order|type)$/;
 
 /** Words for the answers by path, and for those that are one of several by their stored value. */
 export interface AnswerWords {
@@ -33,7 +33,7 @@ const leavesOf = (value: unknown, path: string): (readonly [string, unknown])[] 
     ? Object.entries(value).flatMap(([key, member]) => leavesOf(member, path === '' ? key : `${path}.${key}`))
     : [[path, value]];
 
-/** The answers of a plan whose questionnaire is no table, by their words; what has no words is not shown. */
+/** The answers of a plan that its table has no question for, by their words; what has no words is not shown. */
 export function labelledReview(answers: PlanCalculator, { labels, words }: AnswerWords): ReviewPart[] {
   const kindAt = kindsOf(answers);
   const facts = leavesOf(answers, '').flatMap(([path, answer]) => {
@@ -44,5 +44,5 @@ export function labelledReview(answers: PlanCalculator, { labels, words }: Answe
       ? []
       : [{ label, text }];
   });
-  return facts.length === 0 ? [] : [{ title: 'Answers', facts }];
+  return facts.length === 0 ? [] : [{ title: 'Other answers', facts }];
 }

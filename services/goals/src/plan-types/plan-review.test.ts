@@ -1,3 +1,4 @@
+import { ACCOUNT_OWNER_TEXT, DISTRIBUTION_WORDS } from '@fw/contract-goals';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,4 +51,78 @@ it('names the repayment plan, the way to invest and the asset class of a fund as
   expect(allocation).toContain('Investor type: Hands-on');
   expect(allocation).toContain("Approach of your employer's plan: Hands-off or hands-on");
   expect(allocation).toContain('Fund: asset class: Fixed income');
+});
+
+const exampleOf = (type: string) => EXAMPLES.find(({ planType }) => planType === type) ?? { planType: type };
+const accountOf = (over: object) => ({
+  userAccountId: 'a'.repeat(24),
+  name: 'Store card',
+  typeName: 'Credit Card',
+  balance: -1_000,
+  latestBalance: -1_000,
+  isLinked: true,
+  isDeleted: false,
+  hasSyncIssue: false,
+  rdpLinkedAccountType: null,
+  rdpLinkedAccountTypeName: null,
+  costBasis: null,
+  accountOwner: null,
+  afterTaxCostBasics: null,
+  minimumMonthlyPayment: 50,
+  currentMonthlyPayment: 100,
+  ...over,
+});
+
+it('shows strategy, debts with their terms and payment of a debt plan by their steps, and no debt that is not part of it', () => {
+  const debts = [
+    accountOf({ interestRate: 0.12 }),
+    accountOf({ userAccountId: 'b'.repeat(24), name: 'Old loan', interestRate: 0.05, isDeleted: true }),
+    accountOf({ userAccountId: 'c'.repeat(24), name: 'Other card', interestRate: 0.05, isLinked: false }),
+  ];
+  const plan = { ...exampleOf('REDUCE_DEBT'), strategy: 1, linkedAccounts: debts };
+  expect(reviewOf(plan)).toEqual([
+    { title: 'Paydown strategy', facts: [{ label: 'Paydown strategy', text: 'High interest first' }] },
+    {
+      title: 'Identify debts',
+      facts: [
+        {
+          label: 'Store card',
+          text: 'balance: -$1,000.00 · interest rate: 12% · minimum monthly payment: $50.00 · current monthly payment: $100.00',
+        },
+      ],
+    },
+    { title: 'Monthly payment', facts: [{ label: 'Monthly payment', text: '$100.00' }] },
+  ]);
+  expect(textsOf({ ...plan, strategy: 2 })).toContain('High interest rate from: 7%');
+  expect(reviewOf({ ...plan, linkedAccounts: [] }).map(({ title }) => title)).not.toContain('Identify debts');
+});
+
+it('shows an asset allocation by its steps with the name of its level, and no question of a longer horizon for a short one', () => {
+  const plan = exampleOf('ASSET_ALLOCATION');
+  expect(reviewOf(plan).map(({ title }) => title)).toEqual([
+    'Determine investment horizon',
+    'Assess risk tolerance',
+    'Select investment approach',
+    'Other answers',
+  ]);
+  expect(textsOf(plan)).toContain('Risk level: Balanced');
+  const short = reviewOf({ ...plan, edgeCase: true }).map(({ title }) => title);
+  expect(short).toEqual(['Determine investment horizon', 'Other answers']);
+});
+
+it('shows a distribution plan by its steps with its linked accounts and their kinds, and none that was unlinked', () => {
+  const account = { name: 'Northwind 401(k)', balance: 120_000.5, latestBalance: 120_000.5 };
+  const linkedAccounts = [
+    accountOf({ ...account, rdpLinkedAccountType: 1, accountOwner: 1 }),
+    accountOf({ ...account, name: 'Old IRA', userAccountId: 'b'.repeat(24), isLinked: false }),
+  ];
+  const parts = reviewOf({ ...exampleOf('DISTRIBUTION_PLANNING'), linkedAccounts });
+  const titles = parts.map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(5);
+  expect(titles[0]).toBe(DISTRIBUTION_WORDS.accounts);
+  expect(parts[0]?.facts.at(-1)).toEqual({
+    label: 'Northwind 401(k)',
+    text: `$120,000.50 · Pre-Tax · ${ACCOUNT_OWNER_TEXT[1]}`,
+  });
+  expect(parts.flatMap(({ facts }) => facts.map(({ label }) => label))).not.toContain('Old IRA');
 });

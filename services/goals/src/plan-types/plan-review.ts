@@ -53,34 +53,47 @@ const answerText = <Answers>(
 ): string =>
   textOf(question, answerAt(answers, question.path), KINDS[question.kind] ?? kindAt(question.path));
 
-/** The lists of a plan, each with its rows in words. */
-export const listsOf = <Answers extends object>(pages: PlanQuestions<Answers, string>) =>
-  answerQuestions(pages)
-    .filter(isList)
-    .map((list) => ({
-      path: list.path,
-      inWords: (answers: Answers, kindAt: (path: string) => NumberKind): string =>
-        rowsInWords(list, answers, (question) => answerText(question, answers, kindAt)),
-    }));
+/** The answers of a table by path: a list with its rows in words, any other as the field of its question shows it. */
+export const answersOfTable = <Answers extends object>(pages: PlanQuestions<Answers, string>) =>
+  answerQuestions(pages).map((question) => {
+    const inWords = (answers: Answers, kindAt: (path: string) => NumberKind): string =>
+      isList(question)
+        ? rowsInWords(question, answers, (each) => answerText(each, answers, kindAt))
+        : answerText(question, answers, kindAt);
+    return [question.path, { isList: isList(question), inWords }] as const;
+  });
 
 /** False for a component that draws a whole part of the answers: it has no words here. */
 const isOneAnswer = (answer: unknown): boolean => typeof answer !== 'object' || answer === null;
 
+/** What a page shows beside its questions, such as linked accounts, by the id of the page. */
+export type PageFacts<Answers> = Readonly<Record<string, (answers: Answers) => ReviewPart['facts']>>;
+
+interface Table<Answers> {
+  readonly pages: PlanQuestions<Answers, string>;
+  readonly facts?: PageFacts<Answers> | undefined;
+}
+
 /** The review of a plan as the client sees it, from the table of its questions. */
 export function reviewOf<Answers>(
-  pages: PlanQuestions<Answers, string>,
+  { pages, facts: besides = {} }: Table<Answers>,
   answers: Answers,
   kindAt: (path: string) => NumberKind,
 ): ReviewPart[] {
+  const answered = (page: QuestionPage<Answers>) =>
+    shownQuestions(page, answers).flatMap((question) => {
+      if (!isOneAnswer(answerAt(answers, question.path))) return [];
+      const label = question.name ?? wordsOf(question.label, answers);
+      return [{ label, text: answerText(question, answers, kindAt) }];
+    });
   return pages
-    .filter(({ isShown, instead }) => (isShown?.(answers) ?? true) && (instead?.(answers) ?? null) === null)
+    .filter(({ isShown }) => isShown?.(answers) ?? true)
     .map((page) => ({
       title: page.reviewTitle ?? page.title,
-      facts: shownQuestions(page, answers).flatMap((question) => {
-        if (!isOneAnswer(answerAt(answers, question.path))) return [];
-        const label = question.name ?? wordsOf(question.label, answers);
-        return [{ label, text: answerText(question, answers, kindAt) }];
-      }),
+      facts: [
+        ...((page.instead?.(answers) ?? null) === null ? answered(page) : []),
+        ...(besides[page.id]?.(answers) ?? []),
+      ],
     }))
     .filter(({ facts }) => facts.length > 0);
 }

@@ -12,7 +12,7 @@ type Changes = PreparedChanges['changes'];
 
 /** The answers that are changed, of which plan, and the day on which what follows from them is derived. */
 interface Changed {
-  readonly definition: Pick<PlanDefinition, 'lists' | 'preparable' | 'withPlaces' | 'withFollowing'>;
+  readonly definition: Pick<PlanDefinition, 'preparable' | 'withPlaces' | 'withFollowing'>;
   readonly before: PlanCalculator;
   readonly today: IsoDate;
 }

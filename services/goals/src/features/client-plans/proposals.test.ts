@@ -71,6 +71,12 @@ it('shows the client each changed answer and each figure before and after, in th
   expect(await openOf(aPerson())).toBeNull();
 });
 
+it('shows a choice in its words where other questions come up with it', async () => {
+  const as = await aCommittedPlan();
+  await send(as, [{ field: 'personalInformation.relationshipStatus', value: 1 }]);
+  expect((await openOf(as))?.changes).toMatchObject([{ before: 'Single', after: 'Married' }]);
+});
+
 it('takes single answers into the draft, commits nothing, and shows the advisor which were taken', async () => {
   const as = await aCommittedPlan();
   await send(as, [SPENDING, SAVING]);

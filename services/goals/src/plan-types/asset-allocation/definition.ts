@@ -4,7 +4,7 @@ import {
   type AssetAllocationResult,
 } from '@fw/contract-goals';
 import type { FieldErrors } from '@fw/contract-kernel';
-import { allocationErrors, settleAllocation } from '@fw/planning/allocation-plan';
+import { allocationErrors, chosenPortfolio, settleAllocation } from '@fw/planning/allocation-plan';
 import { definePlan } from '../define-plan.ts';
 import type { Figure } from '../definition.ts';
 import { EMPTY_ANSWERS } from './answers.ts';
@@ -54,6 +54,12 @@ export const assetAllocationPlan = definePlan<'ASSET_ALLOCATION'>({
   figures,
   assumptionFields: ['portfolios', 'investmentApproachType', 'companyOffersStock', 'companyOffersStockFund'],
   prepared: ASSET_ALLOCATION_QUESTIONS,
+  pageFacts: {
+    risk: (answers) => {
+      const portfolio = chosenPortfolio(answers);
+      return portfolio === null ? [] : [{ label: 'Risk level', text: portfolio.riskLevelName }];
+    },
+  },
   labels: LABELS,
   words: WORDS,
 });

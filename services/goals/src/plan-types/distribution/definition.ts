@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_OWNER_TEXT,
   ACCOUNT_TYPE_NAME,
   DISTRIBUTION_LIMITS,
   NEW_COMPANY_STOCK,
@@ -12,7 +13,7 @@ import {
   distributionProblems,
   withClaimEstimates,
 } from '@fw/planning/distribution-plan';
-import type { IsoDate } from '@fw/units';
+import { formatUsd, type IsoDate } from '@fw/units';
 import { definePlan } from '../define-plan.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { sumAnswer } from '../own-values.ts';
@@ -31,6 +32,13 @@ const named = (account: LinkedAccount): LinkedAccount => {
   const { rdpLinkedAccountType: type } = account;
   return { ...account, rdpLinkedAccountTypeName: type === null ? null : ACCOUNT_TYPE_NAME[type] };
 };
+
+/** A linked account with its kind and owner, as the planner lists it [B4-32]. */
+function accountFact({ name, balance, rdpLinkedAccountType: type, accountOwner: owner }: LinkedAccount) {
+  const kind = type === null ? [] : [ACCOUNT_TYPE_NAME[type]];
+  const ownerText = owner === null ? [] : [ACCOUNT_OWNER_TEXT[owner]];
+  return { label: name, text: [formatUsd(balance), ...kind, ...ownerText].join(' · ') };
+}
 
 /** Answers that follow from others: numbers of entries, names of kinds, nothing of what was answered No [B4-30] [B4-35]. */
 function complete(answers: DistributionCalculator): DistributionCalculator {
@@ -112,6 +120,7 @@ export const distributionPlan = definePlan<'DISTRIBUTION_PLANNING'>({
   nextSteps: NEXT_STEPS,
   figures,
   prepared: DISTRIBUTION_QUESTIONS,
+  pageFacts: { accounts: ({ linkedAccounts }) => activeAccounts(linkedAccounts).map(accountFact) },
   withPlaces: (answers) => ({ ...answers, companyStock: answers.companyStock ?? NEW_COMPANY_STOCK }),
   withFollowing,
   balanceFields: [

@@ -1,4 +1,5 @@
 import {
+  countedDebts,
   currentPayments,
   DEBT_ACCOUNT_KINDS,
   debtCommitErrors,
@@ -15,6 +16,7 @@ import type { DefaultSources } from '../definition.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { balanceAnswer } from '../own-values.ts';
 import { compute, RULE_SETS } from './compute.ts';
+import { debtFact } from './debt-fact.ts';
 import { LABELS, WORDS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
@@ -69,6 +71,7 @@ export const reduceDebtPlan = definePlan<'REDUCE_DEBT'>({
     { label: 'Total interest', amount: totalInterest, isPaidLater: true },
   ],
   prepared: REDUCE_DEBT_QUESTIONS,
+  pageFacts: { accounts: (answers) => countedDebts(answers).map(debtFact) },
   labels: LABELS,
   words: WORDS,
 });
