@@ -44,7 +44,7 @@ it('shows level, people, funds and benefits, and a note as plain text', async ()
   expect(screen.getByDisplayValue('<i>Open enrollment</i>')).toBeTruthy();
 });
 
-it("says of a company that isn't the advisor's that it isn't, and leads back; not so where the service fails", async () => {
+it("states of a company that isn't the advisor's that it isn't, and leads back; not so where the service fails", async () => {
   const sentence = "This company isn't one of yours.";
   server.use(onCall(companyDetailCalls.detail, () => aRefusal(404)));
   open(`/crm/companies/${COMPANY_ID}`);

@@ -19,7 +19,8 @@ export function useProposalDraft(form: string, timeZone: string) {
 export const sentTimes = (times: ProposalDraft['times']): EnteredTime[] =>
   times.flatMap(({ day, start, end }) => (day !== null && isIsoDate(day) ? [{ day, start, end }] : []));
 
-const CHANGED = "Someone else changed this. Your edits weren't saved. The list shows the appointment as it is now.";
+const CHANGED =
+  "Someone else changed this. Your edits weren't saved. The list shows the appointment as it is now.";
 
 /** What an `error` of a call means for the person; null without one. */
 export function problemOf(error: unknown): AppointmentProblem | null {

@@ -67,7 +67,7 @@ it('keeps letters and digits of what is typed or pasted as a name, with the spac
   expect(describedBy(field)).not.toContain('We left out');
 });
 
-it('says beside the balance that a minus was left out, and saves the amount that is shown', async () => {
+it('states beside the balance that a minus was left out, and saves the amount that is shown', async () => {
   const { kept } = openAccounts(server);
   const dialog = await openCreate();
   await choose(dialog, 'Category', 'Banking');

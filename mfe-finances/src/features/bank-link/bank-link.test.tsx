@@ -108,7 +108,7 @@ async function handedOver(): Promise<LinkOptions> {
 }
 
 const TONES = ['info', 'good', 'bad', 'busy'];
-/** What the look of a message says: a check belongs to `good` alone. */
+/** What the look of a message states: a check belongs to `good` alone. */
 const toneOf = (message: HTMLElement): string[] =>
   TONES.filter((tone) => message.parentElement?.className.includes(tone));
 

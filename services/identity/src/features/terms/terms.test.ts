@@ -45,7 +45,7 @@ it('gives the content of both documents by GET, takes their consents by POST, an
   ]);
 });
 
-it('says that a planner sees nothing until it is shared, and nowhere that all that was entered is seen', async () => {
+it('states that a planner sees nothing until it is shared, and nowhere that all that was entered is seen', async () => {
   const texts: string[] = [];
   for (const { path } of [termsOfUseCalls.content, frorCalls.content]) {
     const { body } = await service.call({ ...termsOfUseCalls.content, method: 'GET', path });
