@@ -88,6 +88,8 @@ export function launchChromium(): (options?: SessionOptions) => Promise<BrowserS
       }
     }
     await Promise.all(open.map((context) => noteCookies(context)));
+    // A reply that a test still changes when it ends is of no interest any more.
+    await Promise.all(open.map((context) => context.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(open.map((context) => context.close()));
     open = [];
   });
