@@ -195,7 +195,7 @@ it('tries a version in the browser of an operator, gives it to a share of the pe
 });
 
 /** A loaded machine takes longer until a gateway has noted what is live. */
-const PATIENT = { timeout: 60_000 };
+const WAIT = { timeout: 60_000 };
 
 it('gives what a deployment built to a share of the people, and what was live stays live', async () => {
   const built = published('mfe_profile').version;
@@ -205,7 +205,7 @@ it('gives what a deployment built to a share of the people, and what was live st
   onSuite();
   // A gateway serves what its web root names at once, and notes it for the others a moment later.
   const newest = (): string => frontEnds('mfe_profile').split('\n')[0] ?? '';
-  await expect.poll(newest, PATIENT).toContain(`→ ${live}`);
+  await expect.poll(newest, WAIT).toContain(`→ ${live}`);
   const { note } = await shareFrontEnd('mfe_profile', webRoot(), '30');
   onTestFinished(() => void frontEnds('end', 'mfe_profile'));
   expect(note).toBe(`mfe_profile ${built} is for 30 % of the people`);
