@@ -1,5 +1,5 @@
 import { MAX_ENTRIES } from '@fw/contract-goals';
-import { aCouplesDistribution, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
+import { aCouplesDistribution, aDistributionCalculator, RENT } from '@fw/contract-goals/testing/distribution';
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparedDesk } from './testing/prepare-desk.tsx';
@@ -20,15 +20,6 @@ const STOCK_TO_PREVIEW = [
   'Preview your plan',
 ];
 const ROOF = { name: 'Roof', amount: 9_000.5, startAge: 66, endAge: 67, inflationRate: 0.02, order: 1 };
-const RENT = {
-  name: 'Rent',
-  amount: 5_000,
-  startAge: 65,
-  endAge: 68,
-  taxRate: 0.15,
-  yearlyIncrease: 0,
-  order: 1,
-};
 
 const answer = async ({ user, dialog }: Opened, question: string, word: string) => {
   const group = within(dialog.getByRole('radiogroup', { name: question }));

@@ -101,3 +101,14 @@ export const aCouplesDistribution = (
     spousePreTaxYearlyRetirementContributions: 600,
     ...over,
   });
+
+/** A row of the special incomes as it travels; the test states what matters to it. */
+export const RENT = {
+  name: 'Rent',
+  amount: 5_000,
+  startAge: 65,
+  endAge: 68,
+  taxRate: 0.15,
+  yearlyIncrease: 0,
+  order: 1,
+} as const;

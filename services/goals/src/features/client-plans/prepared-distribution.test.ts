@@ -5,6 +5,7 @@ import {
   type DistributionCalculatorOnWire,
 } from '@fw/contract-goals';
 import { clientGoalCalls, type PreparedChanges } from '@fw/contract-goals/client-reads';
+import { RENT } from '@fw/contract-goals/testing/distribution';
 import { ownSocialSecurityAt } from '@fw/planning/distribution-plan';
 import { serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
@@ -55,15 +56,6 @@ async function prepared(changes: Changes, over: Partial<DistributionCalculatorOn
 }
 
 const ROOF = { name: 'Roof', amount: 9_000.5, startAge: 66, endAge: 67, inflationRate: 0.02, order: 1 };
-const RENT = {
-  name: 'Rent',
-  amount: 5_000,
-  startAge: 65,
-  endAge: 68,
-  taxRate: 0.15,
-  yearlyIncrease: 0,
-  order: 1,
-};
 const LIST = { field: 'extraExpenses', value: [ROOF] };
 
 it('shows a list of entries in words, and takes it with its question where the client takes the list alone', async () => {

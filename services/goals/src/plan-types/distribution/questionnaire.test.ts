@@ -1,5 +1,6 @@
 import { ofPlanType, planCalls, type DistributionCalculatorOnWire } from '@fw/contract-goals';
 import { cents } from '@fw/units';
+import { RENT } from '@fw/contract-goals/testing/distribution';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   answered,
@@ -26,22 +27,13 @@ type Answers = DistributionCalculatorOnWire;
 const errorsOf = (over: Partial<Answers>) => distributionErrors(service, over);
 
 const expense = { name: 'Roof', amount: 9_000, startAge: 66, endAge: 67, inflationRate: 0.02, order: 1 };
-const income = {
-  name: 'Rent',
-  amount: 5_000,
-  startAge: 65,
-  endAge: 68,
-  taxRate: 0.15,
-  yearlyIncrease: 0,
-  order: 1,
-};
 const withExpense = (over: object): Partial<Answers> => ({
   hasExtraExpenses: true,
   extraExpenses: [{ ...expense, ...over }],
 });
 const withIncome = (over: object): Partial<Answers> => ({
   hasSpecialIncomes: true,
-  specialIncomes: [{ ...income, ...over }],
+  specialIncomes: [{ ...RENT, ...over }],
 });
 
 describe('the distribution questionnaire', () => {
