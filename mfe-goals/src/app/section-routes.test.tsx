@@ -34,7 +34,12 @@ async function openAt(path: string): Promise<MountedMfe['router']> {
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   return router;
 }
-const crumbs = async () => (await screen.findByTestId('crumbs')).textContent;
+/** Where the router is and what the page shows of it, which follows a moment later. */
+const shown = ({ state }: MountedMfe['router']) => [
+  state.location.pathname,
+  screen.queryByTestId('crumbs')?.textContent,
+  state.errors,
+];
 
 const SECTIONS = [
   ['/plan-for-retirement', 'Plan for retirement'],
@@ -72,11 +77,8 @@ it.each(SECTIONS)(
       const router = await openAt(`${path}/${page}`);
       const at = targetOf(path, page);
       const last = at.endsWith('/summary') ? ' > Summary' : own;
-      expect([router.state.location.pathname, await crumbs(), router.state.errors]).toEqual([
-        at,
-        `Explore all goals > ${name}${last}`,
-        null,
-      ]);
+      const crumbs = `Explore all goals > ${name}${last}`;
+      await waitFor(() => expect(shown(router)).toEqual([at, crumbs, null]));
       cleanup();
     }
   },

@@ -240,6 +240,8 @@ it('links each warning of the summary to what resolves it', async () => {
   await router.navigate(SUMMARY);
   await press('Edit your plan');
   await waitFor(() => expect(pathOf()).toBe(EDIT));
+  await stepName();
+  await waitFor(() => expect(screen.queryByText(/^lasts past/)).toBeNull());
   await router.navigate(SUMMARY);
   await screen.findByText(/^lasts past/);
   await press('Refresh the plan');
