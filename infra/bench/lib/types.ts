@@ -16,6 +16,8 @@ export interface BenchContext {
   /** One for each person, in the same order. */
   readonly headers: readonly [Headers, Headers, Headers, Headers, Headers];
   readonly people: readonly Person[];
+  /** The first one is the advisor of the first, third and fifth person. */
+  readonly advisors: readonly Person[];
 }
 
 /** One measured figure: `ratio` is what the bar is compared with. */

@@ -68,13 +68,51 @@ async function rowActions(page) {
   ];
 }
 
+/** The split of the row that is open. @param {Page} page @returns {Promise<Interaction[]>} */
+async function splitDialog(page) {
+  const split = page.getByRole('button', { name: 'Split transaction' }).first();
+  const first = await nextPaint(page, () => split.click());
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const again = await nextPaint(page, () => split.click());
+  return [
+    { what: 'split, first', ms: first },
+    { what: 'split, again', ms: again },
+  ];
+}
+
+/** Takes two filters of the transactions away. @param {Page} page @returns {Promise<Interaction[]>} */
+async function filterChips(page) {
+  const chip = page.getByRole('button', { name: /^Remove filter: / }).first();
+  await chip.waitFor();
+  const first = await nextPaint(page, () => chip.click());
+  const again = await nextPaint(page, () => chip.click());
+  return [
+    { what: 'filter chip, first', ms: first },
+    { what: 'filter chip, again', ms: again },
+  ];
+}
+
+/** The days of the week beside, on the calendar of the desk. @param {Page} page @returns {Promise<Interaction[]>} */
+async function calendarDays(page) {
+  const next = page.getByRole('button', { name: 'Later' });
+  const first = await nextPaint(page, () => next.click());
+  const again = await nextPaint(page, () => next.click());
+  return [
+    { what: 'calendar days, first', ms: first },
+    { what: 'calendar days, again', ms: again },
+  ];
+}
+
 /** @param {Page} page @returns {Promise<Interaction[]>} */
 async function theme(page) {
   await page.getByRole('button', { name: /^Menu of / }).click();
-  const dark = page.getByRole('radio', { name: 'Dark' });
-  await dark.waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'attached' });
+  const choose = (/** @type {string} */ name) => () => page.getByText(name, { exact: true }).click();
   return [
-    { what: 'theme', ms: await nextPaint(page, () => page.getByText('Dark', { exact: true }).click()) },
+    { what: 'theme, first', ms: await nextPaint(page, choose('Dark')) },
+    { what: 'theme, again', ms: await nextPaint(page, choose('Light')) },
   ];
 }
 
@@ -87,7 +125,7 @@ async function theme(page) {
 async function timeOf(page, step) {
   const took = await page.evaluate(
     ({ press, route, until, text, limit }) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const began = performance.now();
         const isThere = () => {
           const found = document.querySelector(until);
@@ -97,8 +135,10 @@ async function timeOf(page, step) {
         if (pressed instanceof HTMLElement) pressed.click();
         if (route !== undefined) location.hash = route;
         const look = () => {
-          if (!isThere() && performance.now() - began < limit) return void requestAnimationFrame(look);
-          requestAnimationFrame(() => resolve(performance.now() - began));
+          const took = performance.now() - began;
+          if (isThere()) return void requestAnimationFrame(() => resolve(performance.now() - began));
+          if (took > limit) reject(new Error(`${until} has not come`));
+          else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       }),
@@ -115,31 +155,47 @@ async function monthSwitch(page) {
   await page.locator(arrow).waitFor();
   return timeOf(page, {
     press: arrow,
-    until: 'main h2',
+    until: 'main fieldset h2',
     text: MONTH.format(new Date(`${monthBefore()}-01T00:00:00Z`)),
   });
 }
 
-/**
- * Interactions at a quarter of the processor's speed.
- * @param {import('playwright-core').Browser} browser
- * @param {SignedIn} person
- * @returns {Promise<Interaction[]>}
- */
-export async function slowInteractions(browser, person) {
+/** Opens a page at a quarter of the processor's speed and acts there. @param {import('playwright-core').Browser} browser @param {SignedIn} person @param {(page: Page) => Promise<Interaction[]>} act */
+async function actSlowly(browser, person, act) {
   const context = await newProfile(browser, person);
   try {
     const page = await context.newPage();
     await page.addInitScript(OBSERVE);
     await slowDown(page, RATE);
-    await open(page, person.portal, 'budget');
-    const dialog = await budgetDialog(page);
-    await open(page, person.portal, 'transactions');
-    const rows = await rowActions(page);
-    return [...dialog, ...rows, ...(await theme(page))];
+    return await act(page);
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Interactions at a quarter of the processor's speed, of an employee and of the advisor.
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ person: SignedIn, advisor: SignedIn }} who
+ * @returns {Promise<Interaction[]>}
+ */
+export async function slowInteractions(browser, { person, advisor }) {
+  const ofPerson = await actSlowly(browser, person, async (page) => {
+    await open(page, person.portal, 'budget');
+    const dialog = await budgetDialog(page);
+    await open(page, person.portal, 'filtered transactions');
+    const chips = await filterChips(page);
+    await open(page, person.portal, 'transactions');
+    const rows = await rowActions(page);
+    const split = await splitDialog(page);
+    await open(page, person.portal, 'transactions');
+    return [...dialog, ...chips, ...rows, ...split, ...(await theme(page))];
+  });
+  const ofAdvisor = await actSlowly(browser, advisor, async (page) => {
+    await open(page, advisor.portal, 'desk calendar');
+    return calendarDays(page);
+  });
+  return [...ofPerson, ...ofAdvisor];
 }
 
 /**

@@ -5,7 +5,7 @@ import { freePort } from '../../../lib/ports.mjs';
 import { install } from '../../../lib/install.mjs';
 import { ROOT } from '../../../lib/paths.mjs';
 import { median } from '../figures.mjs';
-import { PAGES, launchFor } from './profile.mjs';
+import { launchFor } from './profile.mjs';
 
 /** Runs that Lighthouse may break off before the row fails. */
 const MAX_BROKEN = 2;
@@ -15,7 +15,8 @@ const PACKAGE = join(ROOT, 'infra/bench/lighthouse');
 /** @typedef {'mobile' | 'desktop'} Device */
 /** @typedef {{ lhr: { runtimeError?: { code: string }, categories: { performance: { score: number } }, audits: Record<string, { numericValue?: number }> } }} Report */
 /** @typedef {(url: string, flags: object, config?: object) => Promise<Report>} Lighthouse */
-/** @typedef {{ score: number, blocking: number, paint: number }} Score */
+/** @typedef {{ score: number, blocking: number, paint: number, shift: number }} Score */
+/** @typedef {{ what: string, url: string, person: SignedIn | null }} ScoredPage */
 
 /** Lighthouse from its own package, installed at its first use. */
 async function loadLighthouse() {
@@ -27,16 +28,6 @@ async function loadLighthouse() {
   const { default: desktop } = await import(join(folder, 'config/desktop-config.js'));
   return { lighthouse, desktop };
 }
-
-/** Addresses to score: without a session, then with one. @param {string} portal */
-const addresses = (portal) => [
-  { what: 'sign-in', url: `${portal}/`, isSignedIn: false },
-  ...Object.entries(PAGES).map(([what, { route }]) => ({
-    what,
-    url: `${portal}/#${route}`,
-    isSignedIn: true,
-  })),
-];
 
 /**
  * One run in a profile of its own, whose cache is empty; the error's code where Lighthouse broke it off.
@@ -54,6 +45,7 @@ async function scoreOnce({ path, person, run }) {
       score: Math.round(lhr.categories.performance.score * 100),
       blocking: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
       paint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     };
   } finally {
     await context.close();
@@ -66,18 +58,19 @@ const middle = (scores) => ({
   score: median(scores.map(({ score }) => score)),
   blocking: median(scores.map(({ blocking }) => blocking)),
   paint: median(scores.map(({ paint }) => paint)),
+  shift: median(scores.map(({ shift }) => shift)),
 });
 
 /**
- * Lighthouse's performance score of the four pages people open first, the median of the runs.
- * @param {{ path: string, person: SignedIn, device: Device, runs: number, report: (line: string) => void }} options
+ * Lighthouse's performance score of pages, the median of the runs; a page without a person is opened without a session.
+ * @param {{ path: string, pages: readonly ScoredPage[], device: Device, runs: number, report: (line: string) => void }} options
  * @returns {Promise<(Score & { what: string })[]>}
  */
-export async function lighthouseScores({ path, person, device, runs, report }) {
+export async function lighthouseScores({ path, pages, device, runs, report }) {
   const { lighthouse, desktop } = await loadLighthouse();
   const config = device === 'desktop' ? desktop : undefined;
   const results = [];
-  for (const { what, url, isSignedIn } of addresses(person.portal)) {
+  for (const { what, url, person } of pages) {
     /** @type {Score[]} */
     const scores = [];
     let brokenCount = 0;
@@ -90,7 +83,7 @@ export async function lighthouseScores({ path, person, device, runs, report }) {
         disableStorageReset: true,
       };
       const run = (/** @type {number} */ port) => lighthouse(url, { ...flags, port }, config);
-      const score = await scoreOnce({ path, person: isSignedIn ? person : null, run });
+      const score = await scoreOnce({ path, person, run });
       if (typeof score !== 'string') {
         scores.push(score);
         continue;

@@ -15,14 +15,18 @@ const FLAGS = [
 const SIGNED_IN_KEY = 'fw:here';
 const TRANSACTIONS = '/my-goals-and-finances/transactions';
 
-/** Selectors of pages, present only when the page shows its data and can be used. */
+/** Pages, and selectors that are present only when the page shows its data and can be used. */
 export const PAGES = {
   transactions: { route: TRANSACTIONS, usable: 'main table tbody button' },
+  'filtered transactions': {
+    route: `${TRANSACTIONS}?type=EXPENSE&max=90000&noManual=true`,
+    usable: 'main table tbody button',
+  },
   budget: {
     route: '/live-by-a-budget/calculator',
     usable: 'main [role="progressbar"], main meter, main progress',
   },
-  home: { route: '/my-goals-and-finances', usable: 'main svg[data-chart]' },
+  'desk calendar': { route: '/crm/calendar', usable: 'main section[aria-label] h2' },
 };
 
 /** @param {string} path where Chromium is */

@@ -14,8 +14,9 @@ export interface Builds {
   readonly gzipBytes: (address: string) => number;
 }
 
-/** Milliseconds from the navigation until the page can be used, and the scripts requested until then. */
+/** Milliseconds from the navigation until the page can be used, the scripts requested until then, and the longest task of more than 50 ms. */
 export interface Visit {
   readonly usable: number;
   readonly scripts: readonly string[];
+  readonly longestTask: number;
 }

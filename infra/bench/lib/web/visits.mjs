@@ -17,6 +17,16 @@ const WATCH = (/** @type {string} */ selector) => {
   requestAnimationFrame(look);
 };
 
+/** Keeps what kept the processor for longer than a twentieth of a second. */
+const WATCH_TASKS = () => {
+  /** @type {number[]} */
+  const tasks = [];
+  Object.assign(globalThis, { tasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+};
+
 /** The scripts that were requested before the page could be used. @returns {string[]} */
 const NEEDED = () =>
   performance
@@ -35,7 +45,14 @@ async function visit(page, address) {
   return {
     usable: Number(await page.evaluate(() => Reflect.get(globalThis, 'usableAt'))),
     scripts: [...new Set(await page.evaluate(NEEDED))],
+    longestTask: 0,
   };
+}
+
+/** @param {import('playwright-core').Page} page */
+async function longestTask(page) {
+  const tasks = await page.evaluate(/** @returns {number[]} */ () => Reflect.get(globalThis, 'tasks'));
+  return Math.max(0, ...tasks);
 }
 
 /**
@@ -49,11 +66,13 @@ export async function coldAndWarm(browser, person, rate) {
   const context = await newProfile(browser, person);
   try {
     const page = await context.newPage();
+    await page.addInitScript(WATCH_TASKS);
     await page.addInitScript(WATCH, PAGES.transactions.usable);
     await slowDown(page, rate);
     const address = `${person.portal}/#${PAGES.transactions.route}`;
-    const cold = await visit(page, address);
+    const first = await visit(page, address);
     await page.waitForLoadState('networkidle');
+    const cold = { ...first, longestTask: await longestTask(page) };
     await page.goto('about:blank');
     return { cold, warm: await visit(page, address) };
   } finally {
