@@ -141,6 +141,32 @@ it.each(SERVICES)(
   },
 );
 
+it('lets a service list the connections and transactions of its own processes and end them, and none of another service', async () => {
+  const appName = 'fw elsewhere 1 killed';
+  const killed = await mongoose.mongo.MongoClient.connect(urlOfUser(localUrl(port), 'crm', master), {
+    appName,
+  });
+  clients.push(killed);
+  const session = killed.startSession();
+  session.startTransaction();
+  await killed.db('fw_crm').collection('probe').insertOne({ from: appName }, { session });
+  const openOf = async (client: Client) => {
+    const all = { allUsers: false, idleSessions: true, idleConnections: true };
+    const pipeline = [{ $currentOp: all }, { $match: { appName } }];
+    return client
+      .db('admin')
+      .aggregate(pipeline, { readConcern: { level: 'local' } })
+      .toArray();
+  };
+  const [crm, goals] = [await as('crm'), await as('goals')];
+  expect(await openOf(goals)).toEqual([]);
+  const seen = await openOf(crm);
+  expect(new Set(seen.map(({ type }) => type as unknown))).toEqual(new Set(['op', 'idleSession']));
+  const sessions = seen.filter(({ type }) => type === 'idleSession').map(({ lsid }) => ({ id: lsid.id }));
+  await crm.db('admin').command({ killSessions: sessions });
+  await expect(session.commitTransaction()).rejects.toThrow('aborted');
+});
+
 it.each([
   ['profile', 'profile_records', ['crm_records', 'record_accesses']],
   ['crm', 'crm_records', ['profile_records']],

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { noteMail } from '../metrics.ts';
-import { HOLD_MS } from './mail-rows.repo.ts';
+import { holdRow } from '../mongo/hold-row.ts';
 import { nextAttempt } from './next-attempt.ts';
 
 interface HeldRow {
@@ -30,29 +30,18 @@ interface DueMails<Row> {
 export function dueMails<Row extends HeldRow>(mails: DueMails<Row>) {
   const { take, hold, deliver, setSent, drop, postpone, firstRetryMs, clock, onFailure } = mails;
 
-  /** Until the work ends, no other process takes the mail. */
-  const whileHeld = async <Outcome>({ _id, dueAt }: Row, work: () => Promise<Outcome>): Promise<Outcome> => {
-    let until = dueAt;
-    const holdOn = async (): Promise<void> => {
-      if (until) until = await hold(_id, until, clock.date());
-    };
-    const timer = setInterval(() => void holdOn().catch(onFailure), HOLD_MS);
-    try {
-      return await work();
-    } finally {
-      clearInterval(timer);
-    }
-  };
-
   const send = async (row: Row): Promise<boolean | null> => {
+    const held = holdRow(row, { hold, clock, onFailure });
     try {
-      const isSent = await whileHeld(row, () => deliver(row));
+      const isSent = await deliver(row);
       if (isSent) noteMail('accepted');
       return isSent;
     } catch (error) {
       noteMail('failed');
       onFailure(error);
       return null;
+    } finally {
+      await held.release();
     }
   };
 

@@ -1,13 +1,6 @@
 import type { Model } from 'mongoose';
 import type * as z from 'zod/mini';
-import { isMatched, rowDecoder } from '../mongo/index.ts';
-
-/** A process that ended while it sent a mail is replaced after this time; one that is sending holds the mail on. */
-const LEASE_MS = 5_000;
-/** How often the process that is sending a mail holds it on. */
-export const HOLD_MS = LEASE_MS / 4;
-
-const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+import { dueRows } from '../mongo/index.ts';
 
 /** Which state of which mail: one that changed since has another version. */
 interface MailKey {
@@ -23,23 +16,8 @@ export function mailRows<Row extends z.ZodMiniType>(
   schema: Row,
 ) {
   const { collection } = model;
-  const rows = rowDecoder(model, schema);
   return {
-    /** The mail that is due longest, for this process alone until the lease ends; null without one. */
-    take: async (now: Date): Promise<z.output<Row> | null> =>
-      rows.one(
-        await collection.findOneAndUpdate(
-          { dueAt: { $lte: now } },
-          { $set: { dueAt: leaseFrom(now) } },
-          { sort: { dueAt: 1 }, returnDocument: 'after' },
-        ),
-      ),
-    /** Holds a mail on that this process has until `until`; when that ends, or null where another one has it by now. */
-    hold: async (_id: string, until: Date, now: Date): Promise<Date | null> => {
-      const dueAt = leaseFrom(now);
-      const held: object = { _id, dueAt: until };
-      return isMatched(await collection.updateOne(held, { $set: { dueAt } })) ? dueAt : null;
-    },
+    ...dueRows(model, schema),
     /** Removes a mail that needs no further attempt; one that took its place stays. */
     remove: async (mail: MailKey): Promise<void> => {
       await collection.deleteOne(sameState(mail));

@@ -1,11 +1,14 @@
 import { testDatabase } from '@fw/test-kit/mongo';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OWN_NAME, OWN_PROCESS } from '../process-identity.ts';
-import { endAbandonedTransactions } from './abandoned-transactions.ts';
+import { holdRowElsewhere } from '../testing/other-machine.ts';
+import { endAbandonedTransactions, STALLED_MS } from './abandoned-transactions.ts';
 import { connectMongo } from './connect.ts';
 
 const ROWS = 'rows';
+/** How long the database keeps a transaction open that its client left. */
+const TRANSACTION_LIFETIME_MS = 60_000;
 const { machine, pid } = OWN_PROCESS;
 
 let url: string;
@@ -64,4 +67,53 @@ it.each([
   const row = await connection.collection(ROWS).findOne({ appName: name });
   expect(row?.['by']).toBe(ends ? 'successor' : 'transaction');
   await process.close();
+});
+
+/** Looks once, and knows nothing of what was open before. */
+async function endedAtFirstSight(): Promise<number> {
+  const fresh = await connectMongo(url);
+  const ended = await endAbandonedTransactions(fresh);
+  await fresh.close();
+  return ended;
+}
+
+it('ends what a killed process of another machine has open as soon as its connections are gone', async () => {
+  const held = await holdRowElsewhere({ url, collection: ROWS, row: { _id: 'killed' } });
+  expect(await endedAtFirstSight()).toBe(0);
+  await held.kill();
+  await vi.waitUntil(async () => (await endedAtFirstSight()) === 1);
+});
+
+it('ends what a paused process of another machine has open once nothing has happened in it for some seconds', async () => {
+  const held = await holdRowElsewhere({ url, collection: ROWS, row: { _id: 'paused' } });
+  held.pause();
+  const began = performance.now();
+  expect(await endAbandonedTransactions(connection)).toBe(0);
+  await vi.waitUntil(async () => (await endAbandonedTransactions(connection)) === 1);
+  expect(performance.now() - began).toBeGreaterThan(STALLED_MS);
+});
+
+it('leaves open what a process of another machine goes on with, however long it takes', async () => {
+  const { process, session } = await inTransaction('fw elsewhere 1 working');
+  const began = performance.now();
+  const ended: number[] = [];
+  while (performance.now() - began < 1.5 * STALLED_MS) {
+    await process.collection(ROWS).insertOne({ by: 'transaction' }, { session });
+    ended.push(await endAbandonedTransactions(connection));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  expect(new Set(ended)).toEqual(new Set([0]));
+  expect(await commit(session)).toBe('committed');
+  await process.close();
+});
+
+it('repeats a write whose row a killed process of another machine holds until it has it, long before the database ends that transaction', async () => {
+  const held = await holdRowElsewhere({ url, collection: ROWS, row: { _id: 'write' } });
+  await held.kill();
+  const began = performance.now();
+  await connection.transaction(async (session) => {
+    const rows = connection.collection<{ _id: string }>(ROWS);
+    await rows.insertOne({ _id: 'write' }, { session });
+  });
+  expect(performance.now() - began).toBeLessThan(TRANSACTION_LIFETIME_MS / 2);
 });

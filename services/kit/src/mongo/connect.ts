@@ -3,6 +3,7 @@ import { measurePool } from '../metrics.ts';
 import { OWN_NAME } from '../process-identity.ts';
 import { checkFence } from '../submission-fence.ts';
 import { isTracing } from '../tracing.ts';
+import { endAbandonedTransactions } from './abandoned-transactions.ts';
 import { traceCommands } from './trace-commands.ts';
 
 /** Majority writes with journal, short waits: an unclear write is an error, never a success. */
@@ -22,14 +23,32 @@ const OPTIONS = {
   retryReads: true,
 } as const;
 
-/** Begins every transaction of a repeatable create with the check that no other worker has taken it over. */
-function fenceTransactions(connection: Connection): Connection {
+/** While a transaction is repeated, what holds its rows is looked at this often. */
+const LOOK_INTERVAL_MS = 250;
+
+/**
+ * Begins every transaction of a repeatable create with the check that no other worker has taken it over. One that is
+ * repeated because another one holds its rows ends that first, where its process has ended: it is repeated for longer
+ * than the server keeps what a dead process left open.
+ */
+function watchTransactions(connection: Connection): Connection {
   const transaction = connection.transaction.bind(connection);
-  connection.transaction = (work, options) =>
-    transaction(async (session) => {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const endAbandoned = async (): Promise<void> => {
+    if (performance.now() - lookedAt < LOOK_INTERVAL_MS) return;
+    lookedAt = performance.now();
+    // Work that can be done must not fail because of what could not be looked at, as while a primary is elected.
+    await endAbandonedTransactions(connection).catch(() => 0);
+  };
+  connection.transaction = (work, options) => {
+    let tries = 0;
+    return transaction(async (session) => {
+      if (tries > 0) await endAbandoned();
+      tries += 1;
       await checkFence(session);
       return work(session);
     }, options);
+  };
   return connection;
 }
 
@@ -42,7 +61,7 @@ export async function connectMongo(address: string): Promise<Connection> {
     .asPromise();
   measurePool(connection.getClient(), connection.name);
   if (isTracing()) traceCommands(connection.getClient());
-  return fenceTransactions(connection);
+  return watchTransactions(connection);
 }
 
 /** Resolves while the database answers. */

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { noteEventLag } from '../metrics.ts';
 import { traceWork } from '../tracing.ts';
-import { endAbandonedTransactions } from './abandoned-transactions.ts';
 import { eventsOf, type DomainEvent } from './event-bus.ts';
 import { idField, timeField } from './fields.ts';
 import { mongoSchema } from './mongo-schema.ts';
@@ -56,13 +55,11 @@ function taker(
   const inbox = inboxOf(connection);
   const apply = async (event: DomainEvent, key: string): Promise<void> => {
     await prepare?.(event);
-    const entry = { isMade: false, tries: 0 };
+    const entry = { isMade: false };
     try {
       await connection.transaction(async (session) => {
-        // The driver repeats this for as long as another process, which may be dead, holds the row: up to a minute.
+        // The driver repeats this for as long as another process holds the row; see `watchTransactions` for a dead one.
         stopping.throwIfAborted();
-        if (entry.tries > 0) await endAbandonedTransactions(connection);
-        entry.tries += 1;
         entry.isMade = false;
         await inbox.create([{ _id: key, at: clock.date() }], { session });
         entry.isMade = true;

@@ -1,5 +1,7 @@
 export { endAbandonedTransactions } from './abandoned-transactions.ts';
 export { createEventBus, dropEventsOf, publishEvent, setSeparateBus, type DomainEvent } from './event-bus.ts';
+export { dueRows } from './due-rows.repo.ts';
+export { holdRow } from './hold-row.ts';
 export { mongoCallCounter } from './call-counter.ts';
 export { personalData, personalDataRoute, type PersonalData } from './personal-data.ts';
 export { buildIndexes, connectMongo, pingMongo } from './connect.ts';

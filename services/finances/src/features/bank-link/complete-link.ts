@@ -8,8 +8,8 @@ import type { PersonLimits } from '../../shared/person-limits/person-limits.repo
 /** A setup that takes longer goes on in the background; the answer then shows a connection that is being set up. */
 const ANSWER_TIMEOUT_MS = 2_500;
 /** How long a setup is left alone after its process died on another machine. */
-const SETUP_LEASE_MS = 10_000;
-const LEASE_RENEWAL_INTERVAL_MS = 3_000;
+const SETUP_LEASE_MS = 6_000;
+const LEASE_RENEWAL_INTERVAL_MS = 1_500;
 
 export interface NewLinkRequest {
   readonly userId: string;

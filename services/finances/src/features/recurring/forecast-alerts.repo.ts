@@ -1,10 +1,7 @@
-import { insertOnce, isMatched, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { dueRows, insertOnce, isMatched, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import type { IsoDate } from '@fw/units';
-import { trusted, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { forecastAlertRow, forecastAlertSchema, type ForecastAlertRow } from './forecast-alerts.schema.ts';
-
-/** A process that took an alert and ended is replaced after this time. */
-const LEASE_MS = 10 * 60_000;
 
 interface Checked {
   readonly fallen: readonly string[];
@@ -33,27 +30,22 @@ export function forecastAlertsRepo(connection: Connection) {
         await model.findOneAndUpdate({ _id, version }, update, { returnDocument: 'after' }).lean(),
       );
     },
-    /** The alert that is due longest, for this process alone until the lease ends; null without one. */
-    take: async (now: Date): Promise<ForecastAlertRow | null> =>
-      rows.one(
-        await model
-          .findOneAndUpdate(
-            { dueAt: trusted({ $lte: now }) },
-            { $set: { dueAt: new Date(now.getTime() + LEASE_MS) } },
-            { sort: { dueAt: 1 }, returnDocument: 'after' },
-          )
-          .lean(),
-      ),
-    /** Notes what was found, and publishes a new fall with it; nothing where the person changed the bound meanwhile. */
+    ...dueRows(model, forecastAlertRow),
+    /** Looks at it again later, because it could not be looked at. */
+    postpone: async (_id: string, until: Date, dueAt: Date): Promise<void> => {
+      await model.updateOne({ _id, dueAt: until }, { $set: { dueAt } });
+    },
+    /**
+     * Notes what was found by the process that has the row until `dueAt`, and publishes a new fall with it; nothing where
+     * the person changed the bound meanwhile.
+     */
     noteChecked: (
-      { _id, version }: ForecastAlertRow,
+      { _id, version, dueAt }: Pick<ForecastAlertRow, '_id' | 'version' | 'dueAt'>,
       { fallen, nextAt, newFall, at }: Checked,
     ): Promise<void> =>
       connection.transaction(async (session) => {
         const change = { $set: { fallen, dueAt: nextAt } };
-        const result = await model.updateOne({ _id, version, dueAt: trusted({ $ne: null }) }, change, {
-          session,
-        });
+        const result = await model.updateOne({ _id, version, dueAt }, change, { session });
         if (!isMatched(result) || newFall === null) return;
         const payload = { userId: _id, on: newFall };
         await publishEvent(connection, session, { type: 'forecast.fell', userId: _id, payload, at });

@@ -1,5 +1,6 @@
 import { FORECAST_ALERT_DAYS, type ForecastAlert } from '@fw/contract-finances/forecast-alert';
 import { versionLost, type Clock } from '@fw/service-kit';
+import { holdRow } from '@fw/service-kit/mongo';
 import type { Cents } from '@fw/units';
 import type { ForecastAlertsRepo } from './forecast-alerts.repo.ts';
 import type { ForecastAlertRow } from './forecast-alerts.schema.ts';
@@ -7,6 +8,8 @@ import type { ForecastService } from './forecast.ts';
 
 /** The forecast changes with every sync, and a mail is not worth more than one look a day. */
 const CHECK_INTERVAL_MS = 24 * 60 * 60_000;
+/** A forecast that cannot be drawn is tried again after this time. */
+const RETRY_MS = 10 * 60_000;
 
 const NONE: ForecastAlert = { bound: null, version: 0 };
 const shown = ({ boundCents: bound, version }: ForecastAlertRow): ForecastAlert => ({ bound, version });
@@ -17,6 +20,7 @@ interface AlertDependencies {
   readonly clock: Pick<Clock, 'date'>;
   /** A bound was set: the forecast is looked at now. */
   readonly onSet: () => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 type AccountForecast = Awaited<ReturnType<ForecastService['forecast']>>['byAccount'][number];
@@ -30,26 +34,47 @@ const belowBound = (accounts: readonly AccountForecast[], bound: Cents): readonl
 export type ForecastAlertService = ReturnType<typeof forecastAlertService>;
 
 /** Emails about accounts that are expected to fall below a bound: once a day at most, and once for each fall. */
-export function forecastAlertService({ forecastAlertsRepo, forecast, clock, onSet }: AlertDependencies) {
+export function forecastAlertService(dependencies: AlertDependencies) {
+  const { forecastAlertsRepo, forecast, clock, onSet, onFailure } = dependencies;
+  const { hold, postpone } = forecastAlertsRepo;
+
   const get = async (userId: string): Promise<ForecastAlert> => {
     const row = await forecastAlertsRepo.find(userId);
     return row ? shown(row) : NONE;
   };
 
+  const forecastOf = async ({ _id }: ForecastAlertRow): Promise<readonly AccountForecast[] | null> => {
+    try {
+      return (await forecast(_id, FORECAST_ALERT_DAYS)).byAccount;
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
+  };
+
+  const later = (milliseconds: number): Date => new Date(clock.date().getTime() + milliseconds);
+
   async function check(row: ForecastAlertRow, bound: Cents): Promise<void> {
-    const { byAccount } = await forecast(row._id, FORECAST_ALERT_DAYS);
+    const held = holdRow(row, { hold, clock, onFailure });
+    const byAccount = await forecastOf(row);
+    const dueAt = await held.release();
+    // Another process looks at it by now, or the person has changed the bound.
+    if (!dueAt) return;
+    if (!byAccount) return postpone(row._id, dueAt, later(RETRY_MS));
     const below = belowBound(byAccount, bound);
     // An account that is below the bound already falls no more; it is mailed about again once it was above it.
     const falls = below.filter(
       ({ balance, userAccountId }) => balance >= bound && !row.fallen.includes(userAccountId),
     );
-    const at = clock.date();
-    await forecastAlertsRepo.noteChecked(row, {
-      fallen: below.map(({ userAccountId }) => userAccountId),
-      nextAt: new Date(at.getTime() + CHECK_INTERVAL_MS),
-      newFall: falls[0]?.lowest.date ?? null,
-      at,
-    });
+    return forecastAlertsRepo.noteChecked(
+      { ...row, dueAt },
+      {
+        fallen: below.map(({ userAccountId }) => userAccountId),
+        nextAt: later(CHECK_INTERVAL_MS),
+        newFall: falls[0]?.lowest.date ?? null,
+        at: clock.date(),
+      },
+    );
   }
 
   return {

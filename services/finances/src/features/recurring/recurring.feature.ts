@@ -9,7 +9,7 @@ import { forecastAlertRoutes, recurringRoutes } from './recurring.routes.ts';
 import { recurringService } from './recurring.ts';
 
 /** How often forecasts that are due are looked up. */
-const ALERT_POLL_MS = 60_000;
+const ALERT_POLL_MS = 5_000;
 
 interface RecurringFeatureDependencies {
   readonly connection: ServiceDependencies['connection'];
@@ -31,6 +31,7 @@ export const recurringFeature = defineFeature('recurring', (dependencies: Recurr
     forecast: forecast.forecast,
     clock,
     onSet: waker.wake,
+    onFailure: (error) => onTrouble(error, 'forecast alert'),
   });
   return {
     provides: {
