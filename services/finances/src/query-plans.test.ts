@@ -126,8 +126,8 @@ it('reads only rows without an account, and only rows in other currencies, in ev
   const repo = syncedTransactionsRepo(service.connection);
   const account = { id: 'a1', name: 'Checking', isEveryday: true };
   const plans = await profiledPlans(service.connection, async () => {
-    expect(await repo.hasUnassignable(connectionId)).toBe(false);
-    expect(await repo.countForeign(connectionId)).toBe(1);
+    expect(await repo.hasUnassignable({ userId: ANA, connectionId })).toBe(false);
+    expect(await repo.countForeign({ userId: ANA, connectionId })).toBe(1);
     await service.connection.transaction((session) =>
       repo.apply({ userId: ANA, connectionId, at: new Date(0), session }, new Map([['checking', account]]), {
         added: [],

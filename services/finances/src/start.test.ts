@@ -11,10 +11,10 @@ afterEach(() => service.close());
 it('fails to start when a unique index cannot be built', async () => {
   service = await startTestService({ isIdle: true });
   const rows = transactionModel(service.connection).collection;
-  await rows.dropIndex('once');
+  await rows.dropIndex('once_of_user');
   await rows.insertMany([
-    { connectionId: 'c', externalId: 'same' },
-    { connectionId: 'c', externalId: 'same' },
+    { userId: 'u', connectionId: 'c', externalId: 'same' },
+    { userId: 'u', connectionId: 'c', externalId: 'same' },
   ]);
   const { connection, clock, aggregators } = service;
   const start = buildFinances({

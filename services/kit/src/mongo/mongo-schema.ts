@@ -13,6 +13,9 @@ const OPTIONS = {
 /** Mongoose counts an empty text as missing; a row may hold one where its zod schema allows it. */
 mongoose.Schema.Types.String.checkRequired((value) => typeof value === 'string');
 
+/** Members in the order of the key, as in an index. */
+type ShardKey = Record<string, 1>;
+
 type Path = Readonly<Record<string, unknown>>;
 type Kind = (schema: z.ZodMiniType, name: string) => Path | null;
 
@@ -88,8 +91,15 @@ function definitionOf(row: z.ZodMiniObject, name: string): Record<string, Schema
 
 /**
  * The mongoose schema of a collection, derived from the zod schema that decodes its rows: one list of members, so that
- * what is written can be read. Add the indexes to the result, in the same file.
+ * what is written can be read. Add the indexes to the result, in the same file. `shardKey`: by which the collection can be
+ * sharded; one without a key stays on one shard.
  */
-export function mongoSchema<Row extends z.ZodMiniObject>(row: Row): Schema<z.input<Row>> {
-  return new Schema<z.input<Row>>(definitionOf(row, 'row'), OPTIONS);
+export function mongoSchema<Row extends z.ZodMiniObject>(
+  row: Row,
+  shardKey?: ShardKey,
+): Schema<z.input<Row>> {
+  return new Schema<z.input<Row>>(definitionOf(row, 'row'), {
+    ...OPTIONS,
+    ...(shardKey ? { shardKey } : {}),
+  });
 }

@@ -19,7 +19,8 @@ export async function removeInBatches(
   while (signal?.aborted !== true) {
     const found = await collection.find(filter, options).toArray();
     if (found.length < ROWS_PER_REMOVAL) return true;
-    await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+    const batch = { ...filter, _id: { $in: found.map(({ _id }) => _id) } };
+    await collection.deleteMany(batch, { hint: '_id_' });
   }
   return false;
 }

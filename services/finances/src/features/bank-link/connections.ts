@@ -110,6 +110,8 @@ interface RemovalDependencies {
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
+type Removed = Parameters<ConnectionsRepo['purge']>[0];
+
 export type RemovalService = ReturnType<typeof removalService>;
 
 /** Removes connections; the revocation at the bank is retried until it succeeds, also after a restart. */
@@ -121,12 +123,13 @@ export function removalService(dependencies: RemovalDependencies) {
     new Date(clock.milliseconds() + Math.min(FIRST_RETRY_MS * 4 ** tries, MAX_RETRY_MS));
 
   /** The grant is revoked first, then the secret and every row are deleted; a failed step is due again later. */
-  async function tryRemoval(id: string): Promise<void> {
+  async function tryRemoval(row: Removed): Promise<void> {
+    const { _id: id } = row;
     try {
       if (!(await stopSync(id))) return;
       const grant = await connectionsRepo.grant(id);
       if (grant) await adapter.revoke(grant);
-      await connectionsRepo.purge(id);
+      await connectionsRepo.purge(row);
     } catch (error) {
       onTrouble(error, isAggregatorError(error) ? 'removal waits for the bank' : 'removal failed');
       const retryAfterMs = isAggregatorError(error) ? (error.retryAfterMs ?? 0) : 0;
@@ -142,8 +145,8 @@ export function removalService(dependencies: RemovalDependencies) {
     const deleted = await connectionsRepo.startRemoval(row, clock.date(), retryAt(0));
     if (!deleted) return [];
     // What a request has no time for a worker finishes; the removal is due again soon.
-    const isDone = await connectionsRepo.removeTransactions(id, AbortSignal.timeout(MAX_ROWS_MS));
-    if (isDone) await tryRemoval(id);
+    const isDone = await connectionsRepo.removeTransactions(row, AbortSignal.timeout(MAX_ROWS_MS));
+    if (isDone) await tryRemoval(row);
     return deleted;
   }
 
@@ -152,8 +155,7 @@ export function removalService(dependencies: RemovalDependencies) {
     /** One due removal; true when there was one. */
     removeNext: async (): Promise<boolean> => {
       const due = await connectionsRepo.findDueRemoval(clock.date());
-      if (due && (await connectionsRepo.takeRemoval(due, retryAt(due.removeTries))))
-        await tryRemoval(due._id);
+      if (due && (await connectionsRepo.takeRemoval(due, retryAt(due.removeTries)))) await tryRemoval(due);
       return due !== null;
     },
   };

@@ -101,7 +101,7 @@ const WRITES: readonly (readonly [LinkEvent, string, object, () => Promise<unkno
     WITH_GRANT,
     async () => connections.takeRemoval(await shownRow(), LATER),
   ],
-  ['purged', 'purge', WITH_GRANT, () => connections.purge('c')],
+  ['purged', 'purge', WITH_GRANT, () => connections.purge(OWNER)],
 ];
 const CASES = WRITES.flatMap(([event, name, row, write]) =>
   CONNECTION_STATUSES.map((status) => ({

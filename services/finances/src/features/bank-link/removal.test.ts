@@ -46,9 +46,9 @@ function serviceWith(
   return removalService({
     connectionsRepo: {
       ...rows,
-      removeTransactions: async (id, signal) => {
+      removeTransactions: async (row, signal) => {
         await before.removeTransactions?.();
-        return rows.removeTransactions(id, signal);
+        return rows.removeTransactions(row, signal);
       },
       takeRemoval: async (row, until) => {
         await before.takeRemoval?.();

@@ -156,14 +156,14 @@ async function moveEdit(
 
 async function storedById(
   model: TransactionModel,
-  { connectionId, session }: WriteContext,
+  { userId, connectionId, session }: WriteContext,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, TransactionRow>> {
   const decoder = rowDecoder(model, transactionRow);
   const stored = new Map<string, TransactionRow>();
   for (const batch of batchesOf([...new Set(ids)])) {
     const found = await model
-      .find({ connectionId, externalId: trusted({ $in: batch }) }, null, { session })
+      .find({ userId, connectionId, externalId: trusted({ $in: batch }) }, null, { session })
       .lean();
     for (const row of decoder.many(found)) stored.set(row.externalId, row);
   }
@@ -173,14 +173,14 @@ async function storedById(
 /** Rows that came in an earlier sync, while the pending rows that they replace were still there. */
 async function awaiting(
   model: TransactionModel,
-  { connectionId, session }: WriteContext,
+  { userId, connectionId, session }: WriteContext,
   removed: readonly string[],
 ): Promise<Replacement[]> {
   const decoder = rowDecoder(model, transactionRow);
   const found: Replacement[] = [];
   for (const batch of batchesOf(removed)) {
     const rows = await model
-      .find({ connectionId, pendingOf: trusted({ $in: batch, $gt: '' }) }, null, { session })
+      .find({ userId, connectionId, pendingOf: trusted({ $in: batch, $gt: '' }) }, null, { session })
       .lean();
     for (const { externalId, pendingOf } of decoder.many(rows)) {
       if (pendingOf !== null) found.push({ externalId, pendingOf });
@@ -205,7 +205,7 @@ export async function followReplacements(
   context: WriteContext,
   replaced: Replaced,
 ): Promise<ReadonlyMap<string, string>> {
-  const { connectionId, session } = context;
+  const { userId, connectionId, session } = context;
   const links = [...(await awaiting(model, context, replaced.removed)), ...linksOf(replaced)];
   const stored = await storedById(
     model,
@@ -222,7 +222,7 @@ export async function followReplacements(
     await model.collection.bulkWrite(
       batch.map(({ from, to }) => ({
         updateOne: {
-          filter: { connectionId, externalId: from.externalId },
+          filter: { userId, connectionId, externalId: from.externalId },
           update: { $set: { externalId: to } },
         },
       })),

@@ -138,8 +138,9 @@ export function runParts(dependencies: RunDependencies) {
 
   async function syncTransactions(run: Run): Promise<PartReport & { readonly readiness: Readiness }> {
     const { row, grant, lease, signal, cursor } = run;
+    const owner = { userId: row.userId, connectionId: row._id };
     const isLight = row.phase === 'waiting';
-    const needsAll = cursor !== null && (await syncedTransactionsRepo.hasUnassignable(row._id));
+    const needsAll = cursor !== null && (await syncedTransactionsRepo.hasUnassignable(owner));
     const all = needsAll ? await adapter.pullTransactions(grant, null, signal) : null;
     const delta = await adapter.pullTransactions(grant, cursor, signal);
     const isReadAgain =
@@ -159,7 +160,7 @@ export function runParts(dependencies: RunDependencies) {
       },
       { to: delta.cursor },
     );
-    const foreignTransactions = await syncedTransactionsRepo.countForeign(row._id);
+    const foreignTransactions = await syncedTransactionsRepo.countForeign(owner);
     const own = { results: { transactions: SUCCESS }, findings: { foreignTransactions } };
     return { ...merged(reread, own), readiness: delta.readiness };
   }

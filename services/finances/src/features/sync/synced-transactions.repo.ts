@@ -87,17 +87,17 @@ function written(
 
 async function remove(
   model: TransactionModel,
-  { connectionId, at, session }: WriteContext,
+  { userId, connectionId, at, session }: WriteContext,
   ids: readonly string[],
 ): Promise<void> {
   for (const batch of batchesOf(ids)) {
     await model.updateMany(
-      { connectionId, pendingOf: trusted({ $in: batch, $gt: '' }) },
+      { userId, connectionId, pendingOf: trusted({ $in: batch, $gt: '' }) },
       { $set: { pendingOf: null } },
       { session },
     );
     await model.updateMany(
-      { connectionId, externalId: trusted({ $in: batch }), removedAt: null },
+      { userId, connectionId, externalId: trusted({ $in: batch }), removedAt: null },
       [{ $set: { live: literal(false), removedAt: literal(at) } }, ...DERIVED],
       { updatePipeline: true, session },
     );
@@ -107,10 +107,10 @@ async function remove(
 /** Rows whose account was not known when they came get it as soon as it is. */
 async function assignAccounts(
   model: TransactionModel,
-  { connectionId, session }: WriteContext,
+  { userId, connectionId, session }: WriteContext,
   accounts: AccountsByExternalId,
 ): Promise<void> {
-  const orphans = { connectionId, accountId: null, isManual: false };
+  const orphans = { userId, connectionId, accountId: null, isManual: false };
   const found = await model.find(orphans, { accountExternalId: 1 }, { session }).lean();
   const rows = rowDecoder(model, withAccountExternalId).many(found);
   for (const externalId of new Set(rows.map(({ accountExternalId }) => accountExternalId))) {
@@ -123,6 +123,16 @@ async function assignAccounts(
     );
   }
 }
+
+type ConnectionOwner = Pick<WriteContext, 'userId' | 'connectionId'>;
+
+const unassignable = ({ userId, connectionId }: ConnectionOwner) => ({
+  userId,
+  connectionId,
+  accountId: null,
+  isManual: false,
+  accountExternalId: null,
+});
 
 /** The last report of each row that is not removed. */
 function remaining(reported: readonly NormalTransaction[], removed: readonly string[]): NormalTransaction[] {
@@ -144,7 +154,7 @@ export function syncedTransactionsRepo(connection: Connection) {
       accounts: AccountsByExternalId,
       { added, modified, removed, replacements = [] }: RowChanges,
     ): Promise<void> => {
-      const { connectionId, session } = context;
+      const { userId, connectionId, session } = context;
       const rows = remaining([...added, ...modified], removed);
       const awaited = await followReplacements(model, context, { rows, removed, replacements });
       await remove(model, context, removed);
@@ -152,7 +162,7 @@ export function syncedTransactionsRepo(connection: Connection) {
         await model.collection.bulkWrite(
           batch.map((row) => ({
             updateOne: {
-              filter: { connectionId, externalId: row.externalId },
+              filter: { userId, connectionId, externalId: row.externalId },
               update: written(context, accounts.get(row.accountExternalId), {
                 row,
                 awaited: awaited.get(row.externalId),
@@ -166,24 +176,24 @@ export function syncedTransactionsRepo(connection: Connection) {
       await assignAccounts(model, context, accounts);
       const changed = [...removed, ...rows.map(({ externalId }) => externalId)];
       for (const batch of batchesOf(changed)) {
-        await followOriginals(model, { connectionId, externalId: trusted({ $in: batch }) }, session);
+        await followOriginals(model, { userId, connectionId, externalId: trusted({ $in: batch }) }, session);
       }
     },
     /** Rows without an account that carry no account id of the bank: only reading all rows again supplies it. */
-    hasUnassignable: async (connectionId: string): Promise<boolean> =>
-      (await model.exists({ connectionId, accountId: null, isManual: false, accountExternalId: null })) !==
-      null,
+    hasUnassignable: async (owner: ConnectionOwner): Promise<boolean> =>
+      (await model.exists(unassignable(owner))) !== null,
     /** After all rows were read again: what still has no account belongs to none. */
-    giveUpUnassignable: async ({ connectionId, session }: WriteContext): Promise<void> => {
+    giveUpUnassignable: async ({ session, ...owner }: WriteContext): Promise<void> => {
       await model.updateMany(
-        { connectionId, accountId: null, isManual: false, accountExternalId: null },
+        unassignable(owner),
         [{ $set: { accountExternalId: literal(''), isEveryday: literal(false) } }, ...DERIVED],
         { updatePipeline: true, session },
       );
     },
     /** Rows in another currency than US dollars: kept, but in no list and no sum. */
-    countForeign: (connectionId: string): Promise<number> =>
+    countForeign: ({ userId, connectionId }: ConnectionOwner): Promise<number> =>
       model.countDocuments({
+        userId,
         connectionId,
         live: false,
         currency: trusted({ $nin: [null, HOME_CURRENCY] }),

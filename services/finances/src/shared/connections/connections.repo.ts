@@ -186,6 +186,8 @@ function removalTurns(connection: Connection) {
   };
 }
 
+type Removed = Pick<ConnectionRow, '_id' | 'userId'>;
+
 /** Connections that are being removed, with what is deleted beside them. */
 function removals(connection: Connection) {
   const model = connectionModel(connection);
@@ -229,17 +231,20 @@ function removals(connection: Connection) {
       await model.updateMany({ userId, status: statusBefore('removed') }, change, { session });
     },
     /** False when the signal came before every row was deleted. */
-    removeTransactions: async (id: string, signal: AbortSignal): Promise<boolean> => {
-      const isDone = await removeInBatches(transactions.collection, { connectionId: id }, { signal });
-      if (isDone) await transactions.deleteMany({ connectionId: id });
+    removeTransactions: async (
+      { _id: connectionId, userId }: Removed,
+      signal: AbortSignal,
+    ): Promise<boolean> => {
+      const isDone = await removeInBatches(transactions.collection, { userId, connectionId }, { signal });
+      if (isDone) await transactions.deleteMany({ userId, connectionId });
       return isDone;
     },
     /** The secret is deleted first, so that a crash leaves no token of a connection without rows. */
-    purge: async (id: string): Promise<void> => {
-      const removing = { _id: id, status: statusBefore('purged') };
+    purge: async ({ _id, userId }: Removed): Promise<void> => {
+      const removing = { _id, status: statusBefore('purged') };
       await model.updateOne(removing, { $unset: { secret: 1 } });
-      await transactions.deleteMany({ connectionId: id });
-      await accounts.deleteMany({ connectionId: id });
+      await transactions.deleteMany({ userId, connectionId: _id });
+      await accounts.deleteMany({ connectionId: _id });
       await model.deleteOne(removing);
     },
   };

@@ -12,7 +12,7 @@ export const balancePointRow = z.object({
 });
 export type BalancePointRow = Readonly<z.output<typeof balancePointRow>>;
 
-const schema = mongoSchema(balancePointRow);
+const schema = mongoSchema(balancePointRow, { userId: 1 });
 schema.index({ userId: 1, day: 1 }, { name: 'of_user' });
 
 export const balancePointModel = (connection: Connection) =>

@@ -77,7 +77,8 @@ export const transactionRow = z.object({
 export type TransactionRow = Readonly<z.output<typeof transactionRow>>;
 export type StoredTransaction = z.input<typeof transactionRow>;
 
-const schema = mongoSchema(transactionRow);
+/** Every query names the person, so that one shard answers it: see `shardingOf`. */
+const schema = mongoSchema(transactionRow, { userId: 1 });
 
 /** Names of the indexes that queries name. */
 export const INDEX = {
@@ -91,19 +92,20 @@ export const INDEX = {
   sums: 'sums_of_accounts',
   parts: 'parts',
   byCopy: 'by_copy',
-  orphans: 'without_account',
-  notLive: 'not_live',
+  orphans: 'without_account_of_user',
+  notLive: 'not_live_of_user',
   recurring: 'recurring',
   born: 'born',
   changed: 'changed',
   removed: 'removed',
   pending: 'pending',
-  replacing: 'replacing',
+  replacing: 'replacing_of_user',
 } as const;
 
 const filters = { categoryId: 1, accountId: 1, isManual: 1, isIncoming: 1 } as const;
 
-schema.index({ connectionId: 1, externalId: 1 }, { name: 'once', unique: true });
+// A connection is one person's, so that an id of the bank is unique in it as well.
+schema.index({ userId: 1, connectionId: 1, externalId: 1 }, { name: 'once_of_user', unique: true });
 schema.index({ userId: 1, live: 1, date: -1, _id: -1, ...filters }, { name: INDEX.byDate });
 schema.index({ userId: 1, live: 1, categoryId: 1, date: 1, _id: 1 }, { name: INDEX.byCategory });
 schema.index({ userId: 1, live: 1, accountSort: 1, date: 1, _id: 1 }, { name: INDEX.byAccount });
@@ -156,11 +158,11 @@ schema.index(
 
 // A sync looks for rows without an account and for rows in other currencies; both are rare among those of a connection.
 schema.index(
-  { connectionId: 1, accountId: 1, accountExternalId: 1 },
+  { userId: 1, connectionId: 1, accountId: 1, accountExternalId: 1 },
   { name: INDEX.orphans, partialFilterExpression: { accountId: null, isManual: false } },
 );
 schema.index(
-  { connectionId: 1, live: 1, removedAt: 1, currency: 1 },
+  { userId: 1, connectionId: 1, live: 1, removedAt: 1, currency: 1 },
   { name: INDEX.notLive, partialFilterExpression: { live: false } },
 );
 schema.index(
@@ -184,7 +186,7 @@ schema.index(
 
 // Few rows come before the pending rows that they replace are gone.
 schema.index(
-  { connectionId: 1, pendingOf: 1 },
+  { userId: 1, connectionId: 1, pendingOf: 1 },
   { name: INDEX.replacing, partialFilterExpression: { pendingOf: { $gt: '' } } },
 );
 

@@ -19,5 +19,5 @@ export const planVersionRow = z.object({
 });
 export type PlanVersionRow = z.output<typeof planVersionRow>;
 
-export const planVersionSchema = mongoSchema(planVersionRow);
+export const planVersionSchema = mongoSchema(planVersionRow, { userId: 1 });
 planVersionSchema.index({ userId: 1, planType: 1, number: 1 }, { unique: true });
