@@ -6,6 +6,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { shareFrontEnd } from '../../infra/lib/published-versions.mjs';
 import { launchChromium, freshEmployee, goTo, settled, signInAt, step } from '../lib/index.ts';
 import {
+  answerAsNewerServices,
   published,
   REMOTES,
   skipIntegrity,
@@ -121,6 +122,24 @@ it('goes forward and back by one pointer; an open tab keeps its version and what
   await signInAt(page, `/#${goals.route}`, person);
   await waitForRemote(page, goals);
   expect(versionsIn(requested)).toEqual([before]);
+});
+
+it('shows a remote that was rolled back beside a service that is newer and answers with members it does not know', async () => {
+  const before = published('mfe_goals').version;
+  const next = copyVersion(webRoot(), 'mfe_goals', before);
+  pointTo(webRoot(), 'mfe_goals', next);
+  onTestFinished(() => pointTo(webRoot(), 'mfe_goals', before));
+  await expect.poll(portalRegistry).toContain(`/apps/mfe_goals/${next}/`);
+  pointTo(webRoot(), 'mfe_goals', before);
+  await expect.poll(portalRegistry).not.toContain(`/apps/mfe_goals/${next}/`);
+  const { context, page, requested, broken } = await openBrowser();
+  const extendedReplies = await answerAsNewerServices(context);
+  await signInAt(page, `/#${goals.route}`, await freshEmployee());
+  await waitForRemote(page, goals);
+  await openRemote(page, profile);
+  expect(versionsIn(requested)).toEqual([before]);
+  expect(extendedReplies()).toBeGreaterThan(1);
+  expect(broken).toEqual([]);
 });
 
 it('names the new version and reloads it when a file of a tab two versions behind is gone', async () => {

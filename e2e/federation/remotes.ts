@@ -104,3 +104,29 @@ export async function skipIntegrity(context: BrowserContext): Promise<void> {
     await route.fulfill({ response, body });
   });
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same value with a member in every object that has others, as a later version of a service may add it. */
+function extended(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(extended);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => [name, extended(member)]);
+  return members.length === 0
+    ? value
+    : Object.fromEntries([...members, ['addedLater', { in: 'a later version' }]]);
+}
+
+/** Answers a browser as later versions of the services, with members that no page knows; counts such replies. */
+export async function answerAsNewerServices(context: BrowserContext): Promise<() => number> {
+  let count = 0;
+  await context.route('**/webapi/**', async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()['content-type']?.includes('json') ?? false;
+    if (!response.ok() || !isJson) return route.fulfill({ response });
+    count += 1;
+    return route.fulfill({ response, body: JSON.stringify(extended(JSON.parse(await response.text()))) });
+  });
+  return () => count;
+}

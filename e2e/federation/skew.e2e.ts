@@ -2,7 +2,15 @@ import { runningSuite } from '@fw/test-kit';
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshEmployee, goTo, launchChromium, signInAt } from '../lib/index.ts';
-import { openRemote, personFor, REMOTES, skipIntegrity, tryAgain, waitForRemote } from './remotes.ts';
+import {
+  answerAsNewerServices,
+  openRemote,
+  personFor,
+  REMOTES,
+  skipIntegrity,
+  tryAgain,
+  waitForRemote,
+} from './remotes.ts';
 
 const openBrowser = launchChromium();
 const [finances, goals, profile] = REMOTES;
@@ -13,21 +21,47 @@ interface Build {
   readonly key: string;
   /** The version it was built with. */
   readonly version: string;
+  /** Declared otherwise than by our own build. */
+  readonly isSingleton?: boolean;
+  readonly isStrict?: boolean;
 }
+
+/** A setting of what a built script requires of a shared package, with another value. */
+function withSetting(
+  text: string,
+  key: string,
+  [name, value]: readonly [string, boolean | undefined],
+): string {
+  if (value === undefined) return text;
+  const required = new RegExp(
+    `singleton:![01],requiredVersion:"[^"]*",strictVersion:![01](?=,[^{}]*shareKey:"${key}")`,
+    'g',
+  );
+  return text.replaceAll(required, (found) =>
+    found.replace(new RegExp(`${name}:![01]`), `${name}:!${value ? 0 : 1}`),
+  );
+}
+
+const versioned = (text: string, { key, version }: Build): string =>
+  text
+    .replaceAll(new RegExp(`("${key}"(?:,|:\\[\\{version:))"[^"]*"`, 'g'), `$1"${version}"`)
+    .replaceAll(
+      new RegExp(
+        `requiredVersion:"[^"]*"(,strictVersion:![01],eager:![01],layer:void 0,shareKey:"${key}")`,
+        'g',
+      ),
+      `requiredVersion:"^${version}"$1`,
+    );
 
 /** A built script as if it had been built with other versions of shared packages: what it provides and what it requires. */
 const builtWith = (script: string, builds: readonly Build[]): string =>
   builds.reduce(
-    (text, { key, version }) =>
-      text
-        .replaceAll(new RegExp(`("${key}"(?:,|:\\[\\{version:))"[^"]*"`, 'g'), `$1"${version}"`)
-        .replaceAll(
-          new RegExp(
-            `requiredVersion:"[^"]*"(,strictVersion:![01],eager:![01],layer:void 0,shareKey:"${key}")`,
-            'g',
-          ),
-          `requiredVersion:"^${version}"$1`,
-        ),
+    (text, build) =>
+      withSetting(
+        withSetting(versioned(text, build), build.key, ['singleton', build.isSingleton]),
+        build.key,
+        ['strictVersion', build.isStrict],
+      ),
     script,
   );
 
@@ -65,16 +99,34 @@ describe('a remote of another version than the portal', () => {
     expect(broken).toEqual([]);
   });
 
-  it('shows the panel in its place when it needs another platform than the portal has, and no other is affected (S3)', async () => {
-    const { context, page } = await openBrowser();
-    const changed = await serve(context, ENTRY, [{ key: '@fw/web-kit', version: '2.0.0' }]);
-    await signInAt(page, `/#${profile.route}`, await freshEmployee());
-    await waitForRemote(page, profile);
-    await goTo(page, goals.route);
-    await tryAgain(page).waitFor();
+  it('brings its own copy of newer components also where it declares them a singleton (S2)', async () => {
+    const { context, page, broken, requested } = await openBrowser();
+    const single = NEWER_UI.map((build) => ({ ...build, isSingleton: true }));
+    const changed = await serve(context, ENTRY, single);
+    await signInAt(page, `/#${goals.route}`, await freshEmployee());
+    await waitForRemote(page, goals);
+    await openRemote(page, profile);
     expect(changed()).toBeGreaterThan(0);
-    await openRemote(page, finances);
+    expect(requested.some((one) => /\/apps\/mfe_goals\/[^/]+\/ui\.\w+\.js/.test(one))).toBe(true);
+    expect(broken).toEqual([]);
   });
+
+  it.each([
+    { how: '(S3)', isStrict: true },
+    { how: 'though it was not built to demand it (S4)', isStrict: false },
+  ])(
+    'shows the panel in its place when it needs another platform than the portal has, and no other is affected, $how',
+    async ({ isStrict }) => {
+      const { context, page } = await openBrowser();
+      const changed = await serve(context, ENTRY, [{ key: '@fw/web-kit', version: '2.0.0', isStrict }]);
+      await signInAt(page, `/#${profile.route}`, await freshEmployee());
+      await waitForRemote(page, profile);
+      await goTo(page, goals.route);
+      await tryAgain(page).waitFor();
+      expect(changed()).toBeGreaterThan(0);
+      await openRemote(page, finances);
+    },
+  );
 
   it('uses the React of the portal when it was built with a later one (S5)', async () => {
     const { context, page, broken, requested } = await openBrowser();
@@ -106,35 +158,15 @@ describe('a remote of another version than the portal', () => {
   });
 });
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The same value with a member in every object that has others, as a later version of a service may add it. */
-function extended(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(extended);
-  if (!isObject(value)) return value;
-  const members = Object.entries(value).map(([name, member]) => [name, extended(member)]);
-  return members.length === 0
-    ? value
-    : Object.fromEntries([...members, ['addedLater', { in: 'a later version' }]]);
-}
-
 it.each(REMOTES)(
   'shows $name whose service is newer and answers with members it does not know',
   async (remote) => {
     const { context, page, broken } = await openBrowser();
-    let extendedReplies = 0;
-    await context.route('**/webapi/**', async (route) => {
-      const response = await route.fetch();
-      const isJson = response.headers()['content-type']?.includes('json') ?? false;
-      if (!response.ok() || !isJson) return route.fulfill({ response });
-      extendedReplies += 1;
-      return route.fulfill({ response, body: JSON.stringify(extended(JSON.parse(await response.text()))) });
-    });
+    const extendedReplies = await answerAsNewerServices(context);
     await signInAt(page, `/#${remote.route}`, await personFor(remote));
     await waitForRemote(page, remote);
     await openRemote(page, remote.elsewhere);
-    expect(extendedReplies).toBeGreaterThan(1);
+    expect(extendedReplies()).toBeGreaterThan(1);
     expect(broken).toEqual([]);
     expect(new URL(page.url()).origin).toBe(new URL(runningSuite().portal).origin);
   },

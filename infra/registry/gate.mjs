@@ -1,4 +1,4 @@
-import { SINGLETONS } from '../../packages/config/src/shared.mjs';
+import { SINGLETONS, STATELESS } from '../../packages/config/src/shared.mjs';
 
 /** @typedef {import('@fw/contract-remotes').MfeDescriptor} MfeDescriptor */
 /** @typedef {{ name: string, version: string, singleton: boolean }} SharedPackage */
@@ -50,11 +50,14 @@ function sharedRefusals(shared, portal) {
   const notSingle = SINGLETONS.filter((name) => named.get(name)?.singleton === false).map(
     (name) => `${name} must be a singleton`,
   );
+  const single = STATELESS.filter((name) => named.get(name)?.singleton === true).map(
+    (name) => `${name} must not be a singleton`,
+  );
   const skewed = Object.entries(portal).flatMap(([name, ours]) => {
     const entry = named.get(name);
     return entry ? [versionRefusal(name, entry.version, ours)] : [];
   });
-  return [...missing, ...direct, ...notSingle, ...skewed];
+  return [...missing, ...direct, ...notSingle, ...single, ...skewed];
 }
 
 /** @param {FederationManifest} manifest */

@@ -29,7 +29,7 @@ const aBuild = () => ({
   others: [{ name: 'mfe_goals', basePaths: ['/all-goals'] }],
   manifest: {
     metaData: { name: 'mfe_x', publicPath: 'auto' },
-    shared: [...shares(), { name: '@fw/ui', version: '1.4.0', singleton: false }],
+    shared: [...shares(), { name: '@fw/ui/core', version: '1.4.0', singleton: false }],
     exposes: [{ path: './mfe' }],
     remotes: Array.of<{ alias: string; federationContainerName: string }>(),
   },
@@ -64,7 +64,12 @@ const breakages: readonly Breakage[] = [
     reason: 'react must be a singleton',
   },
   {
-    how: 'needs another major of the platform (S3)',
+    how: 'declares the components a singleton (S2)',
+    breaks: changed('@fw/ui/core', { singleton: true }),
+    reason: '@fw/ui/core must not be a singleton',
+  },
+  {
+    how: 'needs another major of the platform, strictly or not (S3, S4)',
     breaks: changed('@fw/web-kit', { version: '2.0.0' }),
     reason: "@fw/web-kit 2.0.0 has another major version than the portal's 1.0.0",
   },

@@ -13,8 +13,8 @@ export const SINGLETONS = [
   '@fw/charts',
 ];
 
-/** Stateless packages: a remote with a newer one loads its own copy. */
-const STATELESS = ['@fw/ui/core', '@fw/ui/overlays'];
+/** Stateless packages: a remote with a newer one loads its own copy. The gate reads the same list. */
+export const STATELESS = ['@fw/ui/core', '@fw/ui/overlays'];
 
 /**
  * In place of `zod/mini` a page loads the part of it that browser code uses, once for the shell and all remotes. The

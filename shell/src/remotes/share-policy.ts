@@ -7,6 +7,12 @@ import { integrityOf, isSameOrigin } from './script-integrity.ts';
  */
 const PORTAL_DECIDES = /^(react|react-dom|@fw\/(web-kit|router|state))(\/|$)/;
 
+/** Packages without state: a remote that needs a newer one brings its own copy. */
+const REMOTE_DECIDES = /^@fw\/ui(\/|$)/;
+
+/** The platform of another major version is refused, whether or not the remote was built to demand that. */
+const ALWAYS_STRICT = /^@fw\/web-kit(\/|$)/;
+
 const SCRIPT_TIMEOUT_MS = 5_000;
 
 function createRemoteScript(url: string): HTMLScriptElement {
@@ -48,11 +54,15 @@ export const sharePolicy = (): ModuleFederationRuntimePlugin => ({
   name: 'fairwater-share-policy',
   createScript: ({ url }) => ({ script: createRemoteScript(url), timeout: SCRIPT_TIMEOUT_MS }),
   resolveShare(args) {
+    const { shareConfig } = args.shareInfo;
+    // As a singleton it would get the copy of the portal, however old.
+    if (REMOTE_DECIDES.test(args.pkgName)) shareConfig.singleton = false;
     const own = portalVersion(args);
     if (!own) return args;
-    const { strictVersion, requiredVersion } = args.shareInfo.shareConfig;
+    const { strictVersion, requiredVersion } = shareConfig;
+    const isStrict = strictVersion || ALWAYS_STRICT.test(args.pkgName);
     args.resolver = () => {
-      if (strictVersion && !satisfies(own.version, requiredVersion))
+      if (isStrict && !satisfies(own.version, requiredVersion))
         throw new Error(`${args.pkgName} ${String(requiredVersion)} is not ${own.version}, the portal's`);
       return { shared: own, useTreesShaking: false };
     };
