@@ -112,10 +112,10 @@ describe('a remote of another version than the portal', () => {
   });
 
   it.each([
-    { how: '(S3)', isStrict: true },
-    { how: 'though it was not built to demand it (S4)', isStrict: false },
+    { row: 'S3', isStrict: true },
+    { row: 'S4', isStrict: false },
   ])(
-    'shows the panel in its place when it needs another platform than the portal has, and no other is affected, $how',
+    'shows the panel in its place when it needs another platform than the portal has, and no other is affected ($row)',
     async ({ isStrict }) => {
       const { context, page } = await openBrowser();
       const changed = await serve(context, ENTRY, [{ key: '@fw/web-kit', version: '2.0.0', isStrict }]);
