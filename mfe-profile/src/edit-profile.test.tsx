@@ -126,6 +126,22 @@ it('formats a phone number in groups with dashes, and shows the messages of the 
   expect(phone.getAttribute('aria-invalid')).toBe('true');
 });
 
+it('refuses a phone number of eight digits, and saves one of nine as it is shown', async () => {
+  const { user } = open('/profile/edit-contact-information');
+  const phone = await screen.findByLabelText<HTMLInputElement>(/Phone/);
+  await user.clear(phone);
+  await user.type(phone, '41555501');
+  await user.click(await save());
+  expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.type(phone, '3');
+  expect(phone.value).toBe('415-555-013');
+  await user.click(await save());
+  const card = await profileCard('Contact information');
+  expect(await card.findByText('415-555-013')).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { phone: '415-555-013' } }]);
+});
+
 it('refuses something like a social security number at its field, and sends nothing', async () => {
   const { user } = open('/profile/edit-contact-information');
   const city = await screen.findByLabelText<HTMLInputElement>(/City/);

@@ -167,6 +167,9 @@ it("formats the digits of a phone 3-3-3 with dashes, takes nothing else, at most
   }
 });
 
+/** Nine characters are one too few. */
+const TEN_CHARACTERS = 'Correct_H9';
+
 describe('the new password', () => {
   it('shows live which rules are met, and is not sent before all are [A5-19]', async () => {
     const sent: unknown[] = [];
@@ -182,7 +185,7 @@ describe('the new password', () => {
     expect(rules).toBeGreaterThan(5);
     expect(ruleTexts().filter((text) => text?.endsWith(': not yet'))).toHaveLength(rules);
     const CASES = [
-      ['Short-9a', 'At least 10 characters'],
+      ['Short-9ab', 'At least 10 characters'],
       ['correct-horse-9', 'A lowercase and an uppercase letter'],
       ['CORRECT-HORSE-9', 'A lowercase and an uppercase letter'],
       ['CorrectHorse99', 'A special character'],
@@ -202,7 +205,7 @@ describe('the new password', () => {
       expect(screen.getByText(`${rule}.`)).toBeTruthy();
     }
     await userEvent.clear(password);
-    await userEvent.type(password, 'Correct_Horse9');
+    await userEvent.type(password, TEN_CHARACTERS);
     expect(ruleTexts().filter((one) => one?.endsWith(': not yet'))).toEqual([
       'Both passwords are the same: not yet',
     ]);
@@ -210,7 +213,7 @@ describe('the new password', () => {
     expect(screen.getByText('Please enter the same password twice.')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.clear(screen.getByLabelText('Confirm password'));
-    await type('Confirm password', 'Correct_Horse9');
+    await type('Confirm password', TEN_CHARACTERS);
     expect(ruleTexts().filter((text) => text?.endsWith(': done'))).toHaveLength(rules);
     await press('Create account');
     await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -109,6 +109,19 @@ it('returns a boolean for the bare calculator: whether a commit changes the prof
   expect(await will(answers(90_000))).toBe(true);
 });
 
+it('takes the version of a bare calculator from If-Match where it returns whether a commit changes the profile', async () => {
+  const as = aPerson();
+  const { version } = await startPlan(service, as);
+  const will = (ifMatch: string) =>
+    service.send(planCalls.willProfileUpdate, { as, ...ofPlan(), body: answers(93_000), ifMatch });
+  // It changes nothing, so that a version that is not the present one is no conflict.
+  for (const seen of [String(version), `"${String(version)}"`, `W/"${String(version + 1)}"`, '*']) {
+    expect([seen, await will(seen)]).toMatchObject([seen, { status: 200, json: true }]);
+  }
+  expect(await will('now')).toMatchObject({ status: 400, json: { errors: [{ Field: 'If-Match' }] } });
+  expect(await get(as)).toMatchObject({ version });
+});
+
 it('gives by GET the calculator with its fields beside the state of the plan, a linked account without a name with an empty one [B7-07]', async () => {
   const as = aPerson();
   expect([planCalls.get.method, planCalls.get.path]).toEqual(['GET', PATH]);

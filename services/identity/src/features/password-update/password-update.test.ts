@@ -51,7 +51,7 @@ it('sets the new password, ends every other session and no other person’s, and
 });
 
 it.each([
-  [20001, 'Password length', 'Short-1a'],
+  [20001, 'Password length', 'Short-1ab'],
   [20002, 'Password uppercase and lowercase', 'lower-case-1'],
   [20003, 'Password special character', 'NoSpecial123'],
   [20004, 'Password digit', 'No-Digit-Here'],

@@ -281,9 +281,9 @@ describe('register-user', () => {
     expect((await register(form)).body).toMatchObject({ code: 30003, errors: [{ Field: 'email' }] });
   });
 
-  it('refuses a phone that is none with 30005 at its field', async () => {
+  it.each(['555-12', '555-123-45'])('refuses the phone %s with 30005 at its field', async (phone) => {
     const { form } = await aRegistration();
-    const { status, body } = await register({ ...form, phone: '555-12' });
+    const { status, body } = await register({ ...form, phone });
     expect([status, body.code, body.errors]).toEqual([
       422,
       30005,
@@ -292,8 +292,13 @@ describe('register-user', () => {
     expect((await register({ ...form, phone: '555-123-4567' })).status).toBe(200);
   });
 
+  it.each(['555-123-456', '555-123-4567890'])('takes the phone %s, as the form shows it', async (phone) => {
+    const { candidate } = await registered({ phone });
+    expect(await eventsOf(candidate.userId)).toMatchObject([{ payload: { phone } }]);
+  });
+
   it.each([
-    ['too short', 'Short-9a', 20001, 'Password length'],
+    ['of nine characters', 'Short-9ab', 20001, 'Password length'],
     ['without an uppercase letter', 'correct-horse-9', 20002, 'Password uppercase and lowercase'],
     ['without a lowercase letter', 'CORRECT-HORSE-9', 20002, 'Password uppercase and lowercase'],
     ['without a special character', 'CorrectHorse99', 20003, 'Password special character'],
@@ -307,6 +312,12 @@ describe('register-user', () => {
     const { status, body } = await register({ ...form, password, confirmPassword: password });
     expect([status, body.code, body.errors]).toEqual([422, code, [{ Field: 'password', Errors: [message] }]]);
     expect((await register(form)).status).toBe(200);
+  });
+
+  it('takes a password of ten characters', async () => {
+    const password = 'Short-9abc';
+    const { form } = await registered({ password, confirmPassword: password });
+    expect((await signIn(form.email, password)).statusCode).toBe(200);
   });
 
   it('refuses a confirmation that differs at its field', async () => {

@@ -129,6 +129,13 @@ it('accepts dependents that are Child=0, Parent=1 and Other=2, and no other', as
   expect((await service.send(ana, profileCalls.dependents, { body: wrong })).status).toBe(400);
 });
 
+it.each(['415-555-013', '415-555-0134567'])('takes the phone %s, as the form shows it', async (phone) => {
+  const ana = await service.register();
+  const body = { ...contact, phone, version: 0 };
+  expect((await service.send(ana, profileCalls.contactInformation, { body })).status).toBe(200);
+  expect((await profileOf(ana)).contactInformation.phone).toBe(phone);
+});
+
 it('accepts every financial concern once and refuses another one', async () => {
   const ana = await service.register();
   const financialConcerns = Object.keys(FINANCIAL_CONCERN_TEXT);
@@ -143,6 +150,7 @@ it('accepts every financial concern once and refuses another one', async () => {
 describe('bad input is refused at its field, and nothing is stored', () => {
   it.each([
     ['phone', '555', 'Please enter a valid phone number.'],
+    ['phone', '415-555-01', 'Please enter a valid phone number.'],
     ['phone', '415-555-01345678', 'Please enter a valid phone number.'],
     ['email', 'anna', 'Please enter a valid email address.'],
     ['firstName', '  ', 'Field required'],
