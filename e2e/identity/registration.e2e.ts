@@ -12,7 +12,7 @@ import {
 
 const openBrowser = launchChromium();
 const PASSWORD = 'Correct-Horse-9';
-/** Two people of a roster in README; a retried test needs one who has not registered yet. */
+/** Two people of a roster in `docs/demo.md`; a retried test needs one who has not registered yet. */
 const NORTHWIND = {
   sponsor: 'Northwind Robotics',
   people: [

@@ -6,7 +6,7 @@ import { codeIn, launchChromium, liftSignInLimit, mailTo, pageFaults, signOut, s
 const openBrowser = launchChromium();
 const EMPLOYER = 'Sign in with Summit Clinics';
 const KNOWN = 'nadia.kowal@summit.example';
-/** People of the roster in README; a retried test needs one who has not registered yet. */
+/** People of the roster in `docs/demo.md`; a retried test needs one who has not registered yet. */
 const NEWCOMERS = [
   { first: 'Jonas', last: 'Meyer', born: '08/09/1985', account: 'jonas.meyer@summit.example' },
   { first: 'Amara', last: 'Diallo', born: '12/30/1997', account: 'amara.diallo@summit.example' },

@@ -88,7 +88,7 @@ function candidate(sponsor: DemoCompany, { name, born, values }: Row): DemoCandi
   };
 }
 
-/** The roster of each sponsor, as README prints it. */
+/** The roster of each sponsor, as `docs/demo.md` prints it. */
 export const CANDIDATES: readonly DemoCandidate[] = [
   candidate(NORTHWIND, { name: 'Iris Berg', born: '1990-03-14', values: { employeeId: 'NR2041' } }),
   candidate(NORTHWIND, { name: 'Victor Okoye', born: '1978-11-02', values: { employeeId: 'NR1187' } }),

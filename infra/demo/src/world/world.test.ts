@@ -97,8 +97,8 @@ describe('the demo world', () => {
     expect(PEOPLE.filter(({ shows }) => shows !== null).map(({ username }) => username)).toContain('ivy');
   });
 
-  it('has a roster for every sponsor, whose people are printed in README with what they enter to register', () => {
-    const rows = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  it('has a roster for every sponsor, whose people are printed in docs/demo.md with what they enter to register', () => {
+    const rows = readFileSync(join(ROOT, 'docs/demo.md'), 'utf8')
       .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
     const onScreen = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
