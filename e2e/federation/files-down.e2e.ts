@@ -27,18 +27,15 @@ const BREAKAGES: readonly Breakage[] = [
 const fileOf = ({ name }: Remote, file: string): string => `**/apps/${name}/*/${file}`;
 
 /** Opens the remote, sees the panel, works elsewhere, and comes back once it is served again; returns the wait in ms. */
-async function openWhileDown(page: Page, remote: Remote, heal: () => Promise<void>): Promise<number> {
-  const began = performance.now();
+async function openWhileDown(page: Page, remote: Remote, heal: () => Promise<void>): Promise<void> {
   await goTo(page, remote.route);
   await tryAgain(page).waitFor();
-  const waited = performance.now() - began;
   await openRemote(page, remote.elsewhere);
   await goTo(page, remote.route);
   await tryAgain(page).waitFor();
   await heal();
   await tryAgain(page).click();
   await page.getByRole('heading', { level: 1, name: remote.headline }).waitFor();
-  return waited;
 }
 
 describe.each(REMOTES)('$name is down', (remote) => {
@@ -46,9 +43,7 @@ describe.each(REMOTES)('$name is down', (remote) => {
     const { page } = await openBrowser();
     await page.route(fileOf(remote, file), respond);
     await openAnotherPage(page, remote);
-    const waited = await openWhileDown(page, remote, () => page.unroute(fileOf(remote, file)));
-
-    expect(waited).toBeLessThan(5000);
+    await openWhileDown(page, remote, () => page.unroute(fileOf(remote, file)));
     expect(await isSamePage(page)).toBe(true);
   });
 });
