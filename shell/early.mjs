@@ -41,7 +41,13 @@
 
   /** Read by `fetchSession` of the first script. */
   const requestSession = () => {
-    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
+    const [, token] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
+    const headers = {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-cache',
+      Pragma: 'no-cache',
+      ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
+    };
     const session = fetch('/webapi/v1/session', { headers, credentials: 'same-origin' });
     session.catch(() => undefined); // The first script handles it, later.
     Object.assign(globalThis, { fwSession: session });

@@ -4,7 +4,10 @@ import {
   demoPerson,
   fillSignIn,
   freshEmployee,
+  goTo,
   liftSignInLimit,
+  settled,
+  signIn,
   signInWithForm,
   signOut,
 } from '../lib/index.ts';
@@ -53,4 +56,39 @@ it('ends the session on the server, so that the old cookies are refused', async 
 
   await signOut(page);
   await expect.poll(async () => (await fetch(address, withOldCookies)).status).toBe(401);
+});
+
+it('sends every request of a visit as JSON that is never cached, with the anti-forgery header from the cookie [A6-02]', async () => {
+  const { context, page } = await openBrowser();
+  const tokenNow = async (): Promise<string> => {
+    const cookies = await context.cookies();
+    return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  };
+  await signIn(page, demoPerson('maya'));
+  await settled(page);
+  const before = await tokenNow();
+  const sent: { readonly call: string; readonly headers: Readonly<Record<string, string>> }[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:web|ng)api\//.test(pathname))
+      sent.push({ call: `${request.method()} ${pathname}`, headers: request.headers() });
+  });
+  await page.reload();
+  await settled(page);
+  for (const path of ['/my-goals-and-finances/transactions', '/all-goals', '/profile', '/security']) {
+    await goTo(page, path);
+    await settled(page);
+  }
+  expect(sent.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['GET /webapi/v1/session', 'POST /webapi/v1/transactions/list']),
+  );
+  const valuesOf = (name: string) => [...new Set(sent.map(({ headers }) => headers[name]))];
+  expect(['content-type', 'cache-control', 'pragma'].map(valuesOf)).toEqual([
+    ['application/json'],
+    ['no-cache'],
+    ['no-cache'],
+  ]);
+  // The session call renews the token of the page.
+  expect(valuesOf('x-xsrf-token')).toEqual([before, await tokenNow()]);
+  expect(before).not.toBe('');
 });
