@@ -84,7 +84,7 @@ it.each(SECTIONS)(
   },
 );
 
-it('leads from editing and restarting a budget to its calculator, a page of another remote [A2-06]', async () => {
+it('leads from editing and restarting a budget to its calculator, a page of another remote', async () => {
   for (const page of ['edit', 'restart']) {
     const router = await openAt(`/live-by-a-budget/${page}`);
     expect(router.state.location.pathname).toBe('/live-by-a-budget/calculator');
@@ -92,7 +92,7 @@ it('leads from editing and restarting a budget to its calculator, a page of anot
   }
 });
 
-it('names plan types in the next steps of a goal, and has no route that is none of these [A2-06]', async () => {
+it('names plan types in the next steps of a goal, and has no route that is none of these', async () => {
   for (const type of planType.options) {
     const router = await openAt(`/plan-for-retirement/next-steps/${type}`);
     expect([type, router.state.errors]).toEqual([type, null]);

@@ -31,7 +31,7 @@ describe('the order of the checks', () => {
     });
   });
 
-  it('requires the anti-forgery header for every call, reads included; the cookie alone is refused [A6-02]', async () => {
+  it('requires the anti-forgery header for every call, reads included; the cookie alone is refused', async () => {
     const browser = await gateway.signedIn();
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await browser.request(ECHO, { method, headers: { 'x-xsrf-token': '' } });
@@ -40,7 +40,7 @@ describe('the order of the checks', () => {
     }
   });
 
-  it('refuses a token of another session, verified there or not, an incomplete token and every other spelling [A6-02]', async () => {
+  it('refuses a token of another session, verified there or not, an incomplete token and every other spelling', async () => {
     const browser = await gateway.signedIn();
     const other = await gateway.signedIn();
     const unused = await gateway.signedIn();
@@ -118,7 +118,7 @@ describe('the order of the checks', () => {
 });
 
 describe('what the gateway forwards', () => {
-  it('forwards only listed headers, with a signed identity of its own [A6-02]', async () => {
+  it('forwards only listed headers, with a signed identity of its own', async () => {
     const browser = await gateway.signedIn();
     const forged = {
       'x-gateway-passport': 'forged',

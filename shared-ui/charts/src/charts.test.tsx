@@ -34,7 +34,7 @@ const cells = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the doughnut', () => {
-  it('has a cutout of 60 percent and unselected slices at a quarter [A9-07]', () => {
+  it('has a cutout of 60 percent and unselected slices at a quarter', () => {
     const options = doughnutOptions({ ...drawing, selectedId: 'rent' });
 
     expect(options.plotOptions?.pie?.innerSize).toBe('60%');
@@ -44,7 +44,7 @@ describe('the doughnut', () => {
     ]);
   });
 
-  it('assigns 18 colours by rank and the 19th to Other [A9-07]', () => {
+  it('assigns 18 colours by rank and the 19th to Other', () => {
     expect([...sliceColours(slices)]).toEqual([
       ['rent', 'cat-1'],
       ['other', 'cat-19'],

@@ -30,7 +30,7 @@ it.each([1, 3, 6, 12])(
   },
 );
 
-it('draws from zero, on an axis that holds the highest bar, and a negative amount as nothing [A9-04]', () => {
+it('draws from zero, on an axis that holds the highest bar, and a negative amount as nothing', () => {
   const { scale, bars, months } = flowDrawing([aRow(1, 523_000, 150_000), aRow(2, -10_000, -1)]);
   expect(scale.ticks).toEqual([0, 200_000, 400_000, 600_000]);
   expect(bars.map(({ height }) => Math.round(height))).toEqual([87, 0, 25, 0]);

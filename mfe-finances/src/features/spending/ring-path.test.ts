@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ringPath, ringPaths } from './ring-path.ts';
 
-it('cuts 60 percent out of the ring, and begins at the top [A9-07]', () => {
+it('cuts 60 percent out of the ring, and begins at the top', () => {
   expect(ringPath(0, 0.25)).toBe(
     'M 100.00 0.00 A 100 100 0 0 1 200.00 100.00 L 160.00 100.00 A 60 60 0 0 0 100.00 40.00 Z',
   );

@@ -31,7 +31,7 @@ const slices = () => ring().getAllByRole('button');
 const slice = (name: string) => ring().getByRole('button', { name });
 const fadedSlices = () => slices().map(({ dataset }) => dataset['faded'] === 'true');
 
-it('names a slice in the middle of the ring while it or its row is pointed at, and fades the others [A4-38] [A9-07]', async () => {
+it('names a slice in the middle of the ring while it or its row is pointed at, and fades the others [A4-38]', async () => {
   const [, groceries] = await openWidget();
   expect(fadedSlices()).toEqual([false, false, false]);
   fireEvent.mouseEnter(slice('Dining: $86, 5%'));

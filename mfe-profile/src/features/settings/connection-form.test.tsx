@@ -65,7 +65,7 @@ it('loads what is saved on request where it was changed elsewhere, and saves ove
   ]);
 });
 
-it('names the legacy aggregator only to those who have it, and keeps it until Plaid is chosen [A3-19]', async () => {
+it('names the legacy aggregator only to those who have it, and keeps it until Plaid is chosen', async () => {
   const sent: unknown[] = [];
   const legacy = { ...SETTINGS, accountConnectivityType: CONNECTIVITY_TYPE.quovo };
   const openWith = async (settings: typeof SETTINGS | typeof legacy) => {

@@ -34,7 +34,7 @@ describe('budgets', () => {
 });
 
 describe('cash flow', () => {
-  it('shows the last months ascending; the totals are the sum of their nets to the cent, bars never negative [A9-04]', () => {
+  it('shows the last months ascending; the totals are the sum of their nets to the cent, bars never negative', () => {
     const total = fc.record({
       year: fc.integer({ min: 2000, max: 2030 }),
       month: fc.integer({ min: 1, max: 12 }),
@@ -101,7 +101,7 @@ describe('a split transaction', () => {
 });
 
 describe('spending', () => {
-  it('gives whole percents of positive amounts; refunds count for nothing [A9-05]', () => {
+  it('gives whole percents of positive amounts; refunds count for nothing', () => {
     const rankedCategories = [
       { expenseCategoryId: 1, amount: 99.5 },
       { expenseCategoryId: 2, amount: 0.5 },

@@ -90,7 +90,7 @@ describe('points and pages', () => {
     );
   });
 
-  it('offer the current page and never more than five [A9-05]', () => {
+  it('offer the current page and never more than five', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_000 }),

@@ -35,27 +35,25 @@ describe('the retirement planner’s estimate (rule set of 2017)', () => {
     [67, 67, 1],
     [70, 70, 1.21],
     [75, 70, 1.21],
-  ])(
-    'retiring at %d claims at %d and pays %d of the full amount [A9-12] [A9-13]',
-    (age, claimAge, factor) => {
-      const result = retirement(60_000, age);
-      const full = retirement(60_000, 67);
+  ])('retiring at %d claims at %d and pays %d of the full amount', (age, claimAge, factor) => {
+    const result = retirement(60_000, age);
+    const full = retirement(60_000, 67);
 
-      expect(result).toMatchObject({ claimAge, fullRetirementAge: 67 });
-      expect(
-        'ownBenefit' in result && 'ownBenefit' in full && result.ownBenefit / full.ownBenefit,
-      ).toBeCloseTo(factor, 9);
-    },
-  );
+    expect(result).toMatchObject({ claimAge, fullRetirementAge: 67 });
+    expect('ownBenefit' in result && 'ownBenefit' in full && result.ownBenefit / full.ownBenefit).toBeCloseTo(
+      factor,
+      9,
+    );
+  });
 
   it.each([
     ['1959-12-31', 66],
     ['1960-01-01', 67],
-  ])('puts the full retirement age of those born %s at %d [A9-12]', (day, age) => {
+  ])('puts the full retirement age of those born %s at %d', (day, age) => {
     expect(fullRetirementAge(isoDate(day))).toBe(age);
   });
 
-  it('gives the married half of the other’s full amount when that is more, never raised by delay [A9-13]', () => {
+  it('gives the married half of the other’s full amount when that is more, never raised by delay', () => {
     const spouse = { dateOfBirth: BORN, annualIncome: dollars(100_000), retirementAge: 67 };
     const married = retirement(0, 70, { relationshipStatus: 1, spouse });
     const partnered = retirement(0, 70, { relationshipStatus: 2, spouse });

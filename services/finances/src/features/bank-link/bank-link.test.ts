@@ -102,7 +102,7 @@ it('links the same bank for a second person', async () => {
   expect(await callContract(service, connectionCalls.list, { as: DORA })).toHaveLength(1);
 });
 
-it('names the Link script and the environment [A3-19] [A7-34]', async () => {
+it('names the Link script and the environment', async () => {
   const settings = await callContract(service, connectionCalls.settings);
   expect(settings).toMatchObject({
     accountConnectivityType: 1,

@@ -29,7 +29,7 @@ async function startProfile() {
   return { close, client };
 }
 
-it('reads the connectivity type and test institutions of a person from the profile service [A3-19]', async () => {
+it('reads the connectivity type and test institutions of a person from the profile service', async () => {
   const profile = await startProfile();
   const service = await startForTest({ isIdle: true, readConnectivity: profileConnectivity(profile.client) });
   expect(await callContract(service, connectionCalls.settings)).toMatchObject({

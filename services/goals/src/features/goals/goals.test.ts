@@ -78,7 +78,7 @@ it('lets a person set each of the seven goals [A1-02]', async () => {
   );
 });
 
-it('lists a chosen goal, whose plan is not started by that, for its owner only, until its owner deletes it [A7-03] [B7-02]', async () => {
+it('lists a chosen goal, whose plan is not started by that, for its owner only, until its owner deletes it [B7-02]', async () => {
   const chosen = await post('/ngapi/v1/goal/DEBT');
   expect(chosen.json()).toMatchObject({
     goalType: 'DEBT',
