@@ -169,6 +169,7 @@ async function disturb(cluster, chosen) {
     flow.take();
     ledger.begin(`p${place}`);
     await act(cluster);
+    await flow.untilOpened();
     const period = await ledger.end();
     const row = { name, boundMs, ...period, pages: flow.take() };
     rows.push(row);

@@ -8,6 +8,7 @@ const PAGES = ['/my-goals-and-finances', '/my-goals-and-finances/transactions', 
 /** A person reads a page before the next one. */
 const READING_MS = 2000;
 const PAGE_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 200;
 /** Of util-linux, which every Debian has. */
 const SCHEDULER = '/usr/bin/chrt';
 /** What a page shows in place of a part that did not load. */
@@ -65,6 +66,10 @@ export async function startBrowserFlow({ portal, headers, userId, chromiumPath, 
       const taken = seen;
       seen = { opened: 0, incomplete: 0 };
       return taken;
+    },
+    /** Resolves once a page was opened since the last `take`: what is left of the processors may be little. */
+    untilOpened: async () => {
+      while (seen.opened === 0) await pause(POLL_INTERVAL_MS);
     },
     stop: async () => {
       isOver = true;

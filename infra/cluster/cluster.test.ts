@@ -52,19 +52,23 @@ describe('the ledger of the cluster', () => {
     });
   });
 
-  it('holds a row only without a lost, doubled or refused write and within its bound', () => {
+  it('holds a row only without a lost, doubled or refused write, within its bound and with whole pages', () => {
     expect(isHeld(row)).toBe(true);
     expect(isHeld({ ...row, lost: 1 })).toBe(false);
     expect(isHeld({ ...row, doubled: 1 })).toBe(false);
     expect(isHeld({ ...row, refused: ['tasks 500'] })).toBe(false);
     expect(isHeld({ ...row, longestWaitMs: 1001 })).toBe(false);
+    expect(isHeld({ ...row, pages: { opened: 4, incomplete: 1 } })).toBe(false);
+    expect(isHeld({ ...row, pages: { opened: 0, incomplete: 0 } })).toBe(false);
   });
 
   it('prints what happened as a table, with what was missed', () => {
     const late = { ...row, longestWaitMs: 1500 };
-    expect(tableOf([row, late]).split('\n').slice(2)).toEqual([
+    const broken = { ...row, refused: ['tasks 500'], pages: { opened: 4, incomplete: 1 } };
+    expect(tableOf([row, late, broken]).split('\n').slice(2)).toEqual([
       '| crm killed | 0.6 s (tasks) | 1.0 s | 2 of 300 | 90 | 0 | 0 | 4, 0 |',
       '| crm killed | 1.5 s (tasks) | 1.0 s, **missed** | 2 of 300 | 90 | 0 | 0 | 4, 0 |',
+      '| crm killed | 0.6 s (tasks) | 1.0 s | 2 of 300, 1 **refused** | 90 | 0 | 0 | 4, 1, **missed** |',
     ]);
     const page = pageOf({ rows: [row], day: '2026-11-27', commit: 'abc1234', cores: 2, isNamed: false });
     expect(page).toContain('on 2026-11-27 at abc1234, 2 cores');

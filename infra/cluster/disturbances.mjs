@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchOnce } from '../bench/lib/load.mjs';
 import { deployCopy } from '../lib/deploy-copy.mjs';
@@ -23,6 +23,8 @@ import { primaryOf } from './mongod-set.mjs';
 
 const PROCESS_BOUND_MS = 1000;
 const PRIMARY_BOUND_MS = 12_000;
+/** A process that neither answers nor ends is noticed by two probes, each after half a second and of a second. */
+const PAUSED_BOUND_MS = 4000;
 /** A deployment ends no process that has not been replaced. */
 const DEPLOYMENT_BOUND_MS = 1000;
 /** How long people go on after a disturbance. */
@@ -116,7 +118,7 @@ const OF_THE_DATABASE = [
 /** @type {readonly Disturbance[]} */
 const PAUSES = ['finances', 'gateway'].map((name) => ({
   name: `${name} of one machine paused for 8 s`,
-  boundMs: PRIMARY_BOUND_MS,
+  boundMs: PAUSED_BOUND_MS,
   act: async ({ machines: [machine] }) => {
     await pauseProcess(machine.pidOf(name));
     await pause(AFTER_MS);
@@ -133,48 +135,60 @@ const DEPLOYMENTS = PROCESSES.map((name) => ({
   },
 }));
 
-/** @param {Machine} machine @returns {Promise<readonly { name: string, version: string }[]>} */
-const remotesAt = async ({ gateway }) =>
-  JSON.parse((await fetchOnce(`${gateway}/remotes.json`)).body).remotes;
+const SHELL = 'shell';
+const FRONT_ENDS = [SHELL, 'mfe_crm', 'mfe_finances', 'mfe_goals', 'mfe_profile'];
 
-/** Copies the live files of a remote to a later version on one machine. @param {Machine} machine @param {string} name */
-async function copyRemote(machine, name) {
-  const version = (await remotesAt(machine)).find((one) => one.name === name)?.version ?? 'none';
-  const [folder, next] = [join(machine.data, 'web/apps', name), `${version}-next`];
+/** The version of a front end that is live on a machine. @param {Machine} machine @param {string} name @returns {Promise<string>} */
+async function versionAt({ gateway }, name) {
+  if (name === SHELL) {
+    const { body } = await fetchOnce(`${gateway}/`);
+    return /\/shell\/([^/"]+)\//.exec(body)?.[1] ?? 'none';
+  }
+  /** @type {{ remotes: readonly { name: string, version: string }[] }} */
+  const { remotes } = JSON.parse((await fetchOnce(`${gateway}/remotes.json`)).body);
+  return remotes.find((one) => one.name === name)?.version ?? 'none';
+}
+
+/** Copies the live files of a front end to a later version on one machine. @param {Machine} machine @param {string} name */
+async function copyFrontEnd(machine, name) {
+  const version = await versionAt(machine, name);
+  const folder = join(machine.data, 'web', name === SHELL ? SHELL : `apps/${name}`);
+  const next = `${version}-next`;
   cpSync(join(folder, version), join(folder, next), { recursive: true });
-  const entry = join(folder, next, 'published.json');
-  writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll(version, next));
+  // Pages name their files by the version, and are served from the copy of their own.
+  for (const file of readdirSync(join(folder, next)).filter((one) => /^published\.json$|\.html$/.test(one))) {
+    const path = join(folder, next, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(version, next));
+  }
   return next;
 }
 
-/** Publishes a remote on the first machine, and waits until both serve it. @param {Cluster['machines']} machines @param {string} name */
+/** Publishes a front end on the first machine, and waits until both serve it. @param {Cluster['machines']} machines @param {string} name */
 async function publishOnce(machines, name) {
   const [machine] = machines;
-  const next = await copyRemote(machine, name);
+  const next = await copyFrontEnd(machine, name);
   const script = join(ROOT, 'infra/publish.mjs');
   const args = [script, '--pointer', `${name}@${next}`, '--to', join(machine.data, 'web')];
   const { code, output } = await run(process.execPath, args);
   if (code !== 0) throw new Error(`${name} could not be published: ${output}`);
   const until = Date.now() + PUBLISHED_TIMEOUT_MS;
-  const isServed = async (/** @type {Machine} */ one) =>
-    (await remotesAt(one)).some((remote) => remote.name === name && remote.version === next);
   for (const one of machines) {
-    while (!(await isServed(one))) {
+    while ((await versionAt(one, name)) !== next) {
       if (Date.now() > until) throw new Error(`machine ${one.name} does not serve ${name} ${next}`);
       await pause(200);
     }
   }
 }
 
-/** @type {Disturbance} */
-const PUBLICATION = {
-  name: 'a remote published on one machine, until both serve it',
+/** @type {readonly Disturbance[]} */
+const PUBLICATIONS = FRONT_ENDS.map((name) => ({
+  name: `${name} published on one machine, until both serve it`,
   boundMs: DEPLOYMENT_BOUND_MS,
   act: async ({ machines }) => {
-    await publishOnce(machines, 'mfe_crm');
+    await publishOnce(machines, name);
     await pause(AFTER_MS);
   },
-};
+}));
 
 /** @type {Disturbance} */
 const WITHOUT = { name: 'nothing', boundMs: PROCESS_BOUND_MS, act: () => pause(AFTER_MS).then(() => {}) };
@@ -199,6 +213,6 @@ export const DISTURBANCES = [
   ...PAUSES,
   ...OF_THE_DATABASE,
   ...DEPLOYMENTS,
-  PUBLICATION,
+  ...PUBLICATIONS,
   MACHINE_LOST,
 ];
