@@ -129,3 +129,69 @@ it('links a bank, adds assets and debts by hand, and links an account to a calcu
   expect(await unused.getByRole('link').count()).toBe(0);
   expect(broken).toEqual([]);
 });
+
+const ACCOUNT = '/webapi/v1/user/account';
+const allAccounts = (page: Page) => callPortal<Account[]>(page, `${ACCOUNT}/all`, {});
+
+/** Commits a plan of emergency savings that counts with the account. */
+async function countWith(page: Page, { userAccountId, name }: Account): Promise<void> {
+  const plan = '/ngapi/v1/goal/plan';
+  const { calculator } = await callPortal<{ calculator: object }>(page, `${plan}/set/EMERGENCY_FUND`, {});
+  const linked = {
+    userAccountId,
+    name,
+    typeName: 'Savings',
+    balance: 900,
+    latestBalance: 900,
+    isLinked: true,
+  };
+  await callPortal(page, `${plan}/EMERGENCY_FUND/commit`, {
+    ...calculator,
+    monthlyHouseHoldLivingExpenses: 3_000,
+    sourceOfIncomeAmountEnum: 0,
+    emergencySavingsBalance: 900,
+    emergencyFundMonthsSaved: 200,
+    linkedAccounts: [linked],
+  });
+}
+
+it('posts nothing to read the kinds of accounts, once a visit, and all accounts; an id to read one account and its goals; the account to create, update and delete its connection [A7-17]', async () => {
+  const { page } = await openBrowser();
+  const kinds: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`${ACCOUNT}/types`)) kinds.push([request.method(), request.postDataJSON()]);
+  });
+  await signIn(page, await freshEmployee());
+  await connectBank(page, { username: 'user_good', password: 'pass_good' });
+  for (const _time of [1, 2]) {
+    await press(page, 'Add an account');
+    await press(page, 'Create an account');
+    await page.getByRole('dialog', { name: 'Create account' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  expect(kinds).toEqual([['POST', {}]]);
+  expect(await callPortal(page, `${ACCOUNT}/types`, {})).toContainEqual({
+    categoryName: 'Loan',
+    typeName: 'Student Loan',
+    groupName: 'Liability',
+    showInAddManual: true,
+  });
+
+  const draft = { categoryName: 'Banking', typeName: 'Savings', name: 'Rainy day', balance: 900 };
+  const made = await callPortal<Account>(page, `${ACCOUNT}/create`, draft);
+  const { userAccountId } = made;
+  expect(await callPortal(page, `${ACCOUNT}/single`, { userAccountId })).toEqual(made);
+  expect(await allAccounts(page)).toContainEqual(made);
+  const renamed = await callPortal<Account>(page, `${ACCOUNT}/update`, { ...made, name: 'Rainier day' });
+  expect(renamed).toMatchObject({ userAccountId, name: 'Rainier day' });
+  await countWith(page, renamed);
+  const goals = await callPortal(page, '/ngapi/v1/goal/by-account', { accountId: userAccountId });
+  expect(goals).toMatchObject([
+    { goalTypeEnum: 3, url: '/prepare-for-the-unexpected', planType: 'EMERGENCY_FUND' },
+  ]);
+
+  const ofBank = (await allAccounts(page)).find(({ isManualAccount }) => !isManualAccount);
+  await callPortal(page, '/webapi/v1/connections/delete', { ...ofBank });
+  expect(await allAccounts(page)).toEqual([renamed]);
+});

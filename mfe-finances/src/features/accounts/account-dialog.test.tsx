@@ -295,7 +295,7 @@ it('offers Yes and No for where an account counts [A3-22]', async () => {
   expect(kept.sent[0]?.[1]).toMatchObject({ isHiddenFromNW: true });
 });
 
-it('reads the kinds of accounts once for several dialogs [A7-17]', async () => {
+it('reads the kinds of accounts once for several dialogs', async () => {
   const { kept } = openAccounts(server);
   for (const _time of [1, 2]) {
     await openCreate();

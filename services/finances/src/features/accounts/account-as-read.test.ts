@@ -39,7 +39,7 @@ const post = (name: string, body: object = {}) =>
 const asRead = async ({ userAccountId }: Pick<Account, 'userAccountId'>): Promise<object> =>
   Object((await post('single', { userAccountId })).json);
 
-it('takes the account as it was read to update it, added by hand or from a bank, and to delete its connection [A7-17]', async () => {
+it('takes the account as it was read to update it, added by hand or from a bank, and to delete its connection', async () => {
   const made = await create({ ...CAR, name: 'As read' });
   const read = await asRead(made);
   const unchanged = await post('update', read);

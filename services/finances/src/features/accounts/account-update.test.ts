@@ -43,7 +43,7 @@ const refusalOf = async (body: object) => {
   return { status, reason, errors };
 };
 
-it('takes nothing for categories and all accounts, an id for one, and the account to create, update and delete it [A7-17]', async () => {
+it('takes nothing for categories and all accounts, an id for one, and the account to create, update and delete it', async () => {
   const types = await post('types');
   expect(types).toMatchObject({ status: 200 });
   expect(types.json).toContainEqual({

@@ -34,7 +34,7 @@ describe('goals with plans', () => {
     expect(unnamed.plans).toMatchObject([{ name: 'Unknown' }]);
   });
 
-  it('names the goals that use an account by number and address, of the person only [A3-10] [A7-07] [A7-17]', async () => {
+  it('names the goals that use an account by number and address, of the person only [A3-10] [A7-07]', async () => {
     const as = aPerson();
     service.others.accounts = [anAccount()];
     const calculator = retirementAnswers({ linkedAccounts: [linked()] });
