@@ -72,12 +72,14 @@ const inBrowser = () => ({
   },
 });
 
+/** One more than the cores: a worker waits for a rest of typing or for the database half of the time, which another one uses. */
+const WORKERS = 3;
 /** Where the command that started vitest expects the report of the run. */
 const reportFile = process.env['FW_TEST_REPORT'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     reporters: reportFile === undefined ? ['default'] : ['dot', new TestReportFile(reportFile)],
     projects: [
       {
@@ -123,6 +125,7 @@ export default defineConfig({
         test: {
           ...e2e,
           name: 'e2e',
+          maxWorkers: 2,
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...shared.exclude, SERIAL],
           // One process for each worker, which keeps its Chromium and what it imported from file to file.

@@ -56,7 +56,7 @@ async function throwawayPeople(testDoor) {
   });
   /** @type {{ people: Person[] }} */
   const { people } = await response.json();
-  const ofRole = (/** @type {string} */ wanted) => people.filter(({ role }) => role === wanted);
+  const ofRole = (/** @type {string} */ role) => people.filter((one) => one.role === role);
   return { people: ofRole('employee').slice(0, PEOPLE), advisors: ofRole('advisor') };
 }
 

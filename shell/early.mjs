@@ -1,8 +1,9 @@
 // Part of the page itself, before anything else. It applies the stored theme; after an earlier sign-in in this browser it
-// also requests the session, the framework and the first files of the remotes that own the address or have a part of
-// its page.
+// also requests the session, the framework, and the first files and data of the remotes that own the address or have a
+// part of its page.
 (() => {
-  /** @typedef {{ basePaths: string[], roles?: string[], preload?: string[], early?: Record<string, string[]>, integrity?: Record<string, string> }} Remote */
+  /** @typedef {{ basePaths: string[], roles?: string[], preload?: string[], early?: Record<string, string[]>, integrity?: Record<string, string>, reads?: Record<string, Read[]> }} Remote */
+  /** @typedef {{ path: string, body: object, unless?: string }} Read */
 
   /** @param {string} href @param {string} [integrity] the one that the request will state, or the file is fetched twice */
   const preload = (href, integrity = '') => {
@@ -26,6 +27,37 @@
     for (const href of early?.[path] ?? []) preload(href);
   };
 
+  const [, token] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+    ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
+  };
+
+  /** Data of a page that is opened later would be old. */
+  const KEPT_MS = 15_000;
+  /** @type {Map<string, Promise<Response>>} */
+  const fwReads = new Map();
+
+  const month = () => {
+    const parts = /** @type {const} */ ({ year: 'numeric', month: '2-digit', day: '2-digit' });
+    return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', ...parts }).format().slice(0, 7);
+  };
+
+  /** What the page reads first; `send` of web-kit takes the response. Only for a plain address, which names no filter and no month. @param {Remote} remote */
+  const sendReads = ({ reads }) => {
+    if (!token || location.hash.includes('?')) return;
+    for (const { path: address, body, unless } of reads?.[path] ?? []) {
+      if (unless !== undefined && localStorage.getItem(unless) !== null) continue;
+      const json = JSON.stringify(body).replace('$month', month);
+      const init = /** @type {const} */ ({ method: 'POST', headers, body: json, credentials: 'same-origin' });
+      const response = fetch(address, init);
+      response.catch(() => undefined); // The page reads it again.
+      fwReads.set(`${address} ${json}`, response);
+    }
+  };
+
   const start = () => {
     /** @type {NodeListOf<HTMLLinkElement>} */
     const later = document.querySelectorAll('link[rel="fw-later"]');
@@ -33,7 +65,12 @@
     const registry = document.getElementById('suite-registry');
     if (!registry) return;
     try {
-      JSON.parse(registry.textContent).remotes.filter(isNeeded).forEach(loadFiles);
+      /** @type {Remote[]} */
+      const needed = JSON.parse(registry.textContent).remotes.filter(isNeeded);
+      needed.forEach(loadFiles);
+      Object.assign(globalThis, { fwReads });
+      needed.forEach(sendReads);
+      setTimeout(() => fwReads.clear(), KEPT_MS);
     } catch {
       // A malformed registry is refused by the portal itself, which shows the error; nothing is loaded early then.
     }
@@ -41,13 +78,6 @@
 
   /** Read by `fetchSession` of the first script. */
   const requestSession = () => {
-    const [, token] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
-    const headers = {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-cache',
-      Pragma: 'no-cache',
-      ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
-    };
     const session = fetch('/webapi/v1/session', { headers, credentials: 'same-origin' });
     session.catch(() => undefined); // The first script handles it, later.
     Object.assign(globalThis, { fwSession: session });

@@ -157,6 +157,93 @@ it('loads at most 245 kB of scripts before the transactions can be read, no file
   expect(again).toEqual([...new Set(again)]);
 });
 
+/** Shared chunks of the finances remote that a script requested, and not the page itself, before the first call for data. */
+const requestedLate = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const calls = entries.filter(({ name }) => /\/webapi\/v1\/(?!session$)/.test(name));
+    const firstCall = Math.min(...calls.map(({ startTime }) => startTime));
+    const isShared = ({ name }: PerformanceResourceTiming) =>
+      /\/apps\/mfe_finances\/[^/]+\/(?!src_|packages_)[^/]+\.(js|css)$/.test(name);
+    const early = entries.filter((one) => one.startTime < firstCall && isShared(one));
+    if (early.length === 0) throw new Error('no file of the remote before the first call');
+    return early.filter(({ initiatorType }) => initiatorType !== 'link').map(({ name }) => name);
+  });
+
+it.each(['', '/transactions', '/cashflow-detail', '/accounts', '/recurring'])(
+  'requests what the first calls of /my-goals-and-finances%s wait for with the page',
+  async (route) => {
+    const { page } = await openBrowser();
+    await signInAt(page, `/#/my-goals-and-finances${route}`, demoPerson('maya'));
+    await page.reload();
+    await page.locator('main h1:not(.visually-hidden)').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await requestedLate(page)).toEqual([]);
+  },
+);
+
+/** Keeps what the inline script of the page sends for `send` of web-kit. */
+const watchReads = (): void => {
+  const keys: string[] = [];
+  let reads: Map<string, Promise<Response>> | undefined;
+  Object.assign(globalThis, { keys });
+  Object.defineProperty(globalThis, 'fwReads', {
+    get: () => reads,
+    set: (given?: Map<string, Promise<Response>>) => {
+      reads = given;
+      if (!given) return;
+      const keep = given.set.bind(given);
+      given.set = (key, response) => {
+        keys.push(key);
+        return keep(key, response);
+      };
+    },
+  });
+};
+
+/** Paths of the calls that the page itself has sent, and how often each of them was sent in all. */
+const readsOfThePage = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const sent = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const { keys } = globalThis as typeof globalThis & { readonly keys: readonly string[] };
+    const paths = keys.map((key) => key.replace(/ .*/, ''));
+    return Object.fromEntries(paths.map((path) => [path, sent.filter((one) => one === path).length]));
+  });
+
+it.each([
+  {
+    route: '/my-goals-and-finances',
+    reads: ['/webapi/v1/cash-flow', '/webapi/v1/budgets/list', '/webapi/v1/user/account/all'],
+  },
+  {
+    route: '/my-goals-and-finances/transactions',
+    reads: ['/webapi/v1/transactions/list', '/webapi/v1/user/account/all'],
+  },
+  {
+    route: '/live-by-a-budget/calculator',
+    reads: ['/webapi/v1/budgets/list', '/webapi/v1/budget-month/read'],
+  },
+])('sends the first calls of $route beside the session, each once', async ({ route, reads }) => {
+  const { page } = await openBrowser();
+  await signInAt(page, `/#${route}`, demoPerson('maya'));
+  await page.locator('main h1:not(.visually-hidden)').waitFor();
+  await page.addInitScript(watchReads);
+  await page.reload();
+  await page.locator('main h1:not(.visually-hidden)').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await readsOfThePage(page)).toEqual(Object.fromEntries(reads.map((path) => [path, 1])));
+});
+
+it('sends no call for data ahead where the address names a filter', async () => {
+  const { page } = await openBrowser();
+  await signInAt(page, '/#/my-goals-and-finances/transactions?type=INCOME', demoPerson('maya'));
+  await page.locator('main h1:not(.visually-hidden)').waitFor();
+  await page.addInitScript(watchReads);
+  await page.reload();
+  await page.locator('main h1:not(.visually-hidden)').waitFor();
+  expect(await readsOfThePage(page)).toEqual({});
+});
+
 it.each([
   ['retirement', '/plan-for-retirement', 'calculator?plan=RETIREMENT'],
   ['asset allocation', '/plan-for-retirement', 'calculator?plan=ASSET_ALLOCATION'],

@@ -11,7 +11,7 @@ import { samples, send, startPlan } from './lib/plans.mjs';
 import { signIn } from './lib/session.mjs';
 import { navigation, slowInteractions } from './lib/web/interactions.mjs';
 import { lighthouseScores } from './lib/web/lighthouse.mjs';
-import { launch, signedIn } from './lib/web/profile.mjs';
+import { launch, PAGES, signedIn } from './lib/web/profile.mjs';
 import { buildSingleBundle } from './lib/web/single-bundle.mjs';
 import { coldAndWarm } from './lib/web/visits.mjs';
 

@@ -3,7 +3,9 @@ import { goalCalls } from '@fw/contract-goals/goals';
 import { anEmployee, mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { mfe as block } from '../../package.json' with { type: 'json' };
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
 import {
@@ -62,6 +64,22 @@ const headline = async (): Promise<string | null> => {
 };
 
 describe('the headline of the home page', () => {
+  it('sends what the page itself has sent, to the letter', async () => {
+    const sent: string[] = [];
+    show('headline');
+    server.use(
+      http.post('*', async ({ request }) => {
+        sent.push(`${new URL(request.url).pathname} ${await request.clone().text()}`);
+      }),
+    );
+    await headline();
+    const reads = block.reads['/my-goals-and-finances'].map(
+      ({ path, body }) => `${path} ${JSON.stringify(body).replace('$month', '2026-11')}`,
+    );
+    expect(reads).toHaveLength(3);
+    expect(sent).toEqual(expect.arrayContaining(reads));
+  });
+
   const covered = (change: Partial<WireBudget>, month: Partial<WireMonth> = {}) =>
     show('headline', {
       budgets: [aBudget(change)],

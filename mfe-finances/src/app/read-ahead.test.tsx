@@ -1,7 +1,9 @@
 import { accountCalls, budgetCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, stopClock } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
+import { mfe as block } from '../../package.json' with { type: 'json' };
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
 import { aBudget, aTransaction } from '../testing/wire.ts';
@@ -78,4 +80,25 @@ it('requests nothing ahead for an address that states a month or a filter', asyn
   await readBudgetsAhead(store);
   expect(Object.keys(Object(store.getState()).financesApi.queries)).toEqual([]);
   expect(calls).toEqual([]);
+});
+
+/** Reads of the page itself by route, as `send` looks for them. */
+const readsOf = (route: keyof typeof block.reads): string[] =>
+  block.reads[route].map(({ path, body }) => `${path} ${JSON.stringify(body).replace('$month', '2026-11')}`);
+
+it.each([
+  ['/live-by-a-budget/calculator', readBudgetsAhead],
+  [TRANSACTIONS, readTransactionsAhead],
+] as const)('sends what the page of %s itself has sent, to the letter', async (route, read) => {
+  recordCalls();
+  const sent: string[] = [];
+  server.use(
+    http.post('*', async ({ request }) => {
+      sent.push(`${new URL(request.url).pathname} ${await request.clone().text()}`);
+    }),
+  );
+  const { store } = mountMfe(mfe, route);
+  await read(store);
+  await waitFor(() => expect(sent).toEqual(expect.arrayContaining(readsOf(route))));
+  expect(readsOf(route).length).toBeGreaterThan(1);
 });

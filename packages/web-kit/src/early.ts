@@ -39,9 +39,12 @@ export function startTheme(): void {
 /** True when the last visit on this device ended signed in; only a reason to start loading early. */
 export const wasSignedIn = (): boolean => localStorage.getItem(SIGNED_IN_KEY) !== null;
 
-/** Stores who is signed in for the next visit and for other tabs; null after sign-out. */
-export const rememberSignedIn = (userId: string | null): void =>
-  userId === null ? localStorage.removeItem(SIGNED_IN_KEY) : localStorage.setItem(SIGNED_IN_KEY, userId);
+/** Stores who is signed in for the next visit and for other tabs; null after sign-out, which ends what the page has read ahead. */
+export function rememberSignedIn(userId: string | null): void {
+  if (userId !== null) return localStorage.setItem(SIGNED_IN_KEY, userId);
+  globalThis.fwReads = undefined;
+  localStorage.removeItem(SIGNED_IN_KEY);
+}
 
 /**
  * The undecoded session response, which also sets the cookies; undefined when the request fails. The first call takes

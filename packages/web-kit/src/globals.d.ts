@@ -4,6 +4,9 @@ declare global {
   /** The session as the inline script of the page requested it, until the first script takes it. */
   var fwSession: Promise<Response> | undefined;
 
+  /** Calls of the page's first data as the inline script sent them, by path and body, until `send` takes them. */
+  var fwReads: Map<string, Promise<Response>> | undefined;
+
   /** Version of the remote, inserted by its build. */
   const __MFE_VERSION__: string;
 

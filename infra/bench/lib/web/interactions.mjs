@@ -82,7 +82,7 @@ async function splitDialog(page) {
   ];
 }
 
-/** Takes two filters of the transactions away. @param {Page} page @returns {Promise<Interaction[]>} */
+/** Removes two filters of the transactions. @param {Page} page @returns {Promise<Interaction[]>} */
 async function filterChips(page) {
   const chip = page.getByRole('button', { name: /^Remove filter: / }).first();
   await chip.waitFor();

@@ -46,8 +46,29 @@ export const widgetEntry = z.strictObject({
   height: z.optional(z.strictObject({ wide: pixels, narrow: pixels })),
 });
 
-/** Source files by route: what a page of this route, or its widgets, load first. */
+/** By route, what a page of it, or its widgets, load first: source files, and chunks by name that several of them share. */
 const early = z.optional(z.readonly(z.record(routePath, z.readonly(z.array(text)))));
+
+/**
+ * Calls that a page of a route sends first, by route, as JSON; `$month` in a body is the present month. The page
+ * itself sends them beside the session, unless the browser remembers a choice under the key `unless`.
+ */
+const reads = z.optional(
+  z.readonly(
+    z.record(
+      routePath,
+      z.readonly(
+        z.array(
+          z.object({
+            path: routePath,
+            body: z.record(z.string(), z.unknown()),
+            unless: z.optional(text),
+          }),
+        ),
+      ),
+    ),
+  ),
+);
 
 const described = {
   name: remoteName,
@@ -57,6 +78,7 @@ const described = {
   /** Roles that may open the remote; without it every signed-in user. */
   roles: z.optional(roles),
   early,
+  reads,
 };
 
 /** Path of the remote's own page, for example `/crm/`. */
@@ -106,6 +128,7 @@ export function descriptorFrom(block, version) {
     widgets,
     roles: allowed,
     early: first,
+    reads: firstReads,
     contract,
     alone,
   } = z.parse(mfeBlock, block);
@@ -119,6 +142,7 @@ export function descriptorFrom(block, version) {
     widgets,
     ...(allowed ? { roles: allowed } : {}),
     ...(first ? { early: first } : {}),
+    ...(firstReads ? { reads: firstReads } : {}),
     alone: alone ?? `/alone/${name}/`,
   });
 }
