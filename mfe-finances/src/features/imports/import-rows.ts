@@ -18,6 +18,12 @@ export interface FileRows {
   readonly leftOut: readonly LeftOut[];
 }
 
+/** What a file splits off a row. */
+export interface RawPart {
+  readonly value: Cents;
+  readonly categoryId?: string;
+}
+
 /** A row as it was read; null for what could not be read. */
 export interface RawRow {
   readonly line: number;
@@ -26,6 +32,7 @@ export interface RawRow {
   readonly description: string;
   readonly categoryId?: string;
   readonly bankId?: string;
+  readonly parts?: readonly RawPart[];
 }
 
 function rowProblem({ date, value, description }: RawRow, today: IsoDate): RowProblem | null {
@@ -51,14 +58,14 @@ export function fileRows(raw: readonly RawRow[], today: IsoDate): FileRows {
   const rows: ImportRow[] = [];
   const leftOut: LeftOut[] = [];
   for (const one of raw) {
-    const { line, date, value, ...rest } = one;
+    const { line, date, value, parts, ...rest } = one;
     const problem = rowProblem(one, today);
     if (problem !== null || date === null || value === null) {
       leftOut.push({ line, problem: problem ?? 'date' });
     } else {
       const occurrence = counts.get(rowKey(one)) ?? 0;
       counts.set(rowKey(one), occurrence + 1);
-      rows.push({ ...rest, date, value, occurrence });
+      rows.push({ ...rest, ...(parts && { parts: [...parts] }), date, value, occurrence });
     }
   }
   return { rows, leftOut };

@@ -68,7 +68,7 @@ function ImportFile({ accounts }: { readonly accounts: readonly ImportTarget[] }
       {step.at === 'choose' || step.at === 'statement' ? (
         <FileStep {...{ accounts, accountId, importing, step }} onAccount={setAccountId} />
       ) : (
-        <RowsStep importing={importing} step={step} />
+        <RowsStep importing={importing} step={step} accounts={accounts} />
       )}
       {step.at !== 'choose' && step.at !== 'busy' && (
         <Button variant="quiet" onPress={restart}>
@@ -89,17 +89,18 @@ interface FileStepProps {
   readonly onAccount: (id: string) => void;
 }
 
-/** Which file, and which of its accounts, goes into which account. */
+/** Which file goes into which account, and where each account of a file with several goes. */
 function FileStep({ importing: { open, choose }, step, ...target }: FileStepProps) {
   if (step.at === 'choose') {
     return <ChooseStep {...target} problem={step.problem} onFile={(file) => void open(file)} />;
   }
-  const { statements } = step;
+  const { statements, targets } = step;
   return (
     <StatementStep
-      {...target}
+      accounts={target.accounts}
       statements={statements}
-      onChoose={(statement) => void choose(statements, statement)}
+      start={targets}
+      onNext={(chosen) => void choose(statements, chosen)}
     />
   );
 }
@@ -107,10 +108,11 @@ function FileStep({ importing: { open, choose }, step, ...target }: FileStepProp
 interface RowsStepProps {
   readonly importing: Importing;
   readonly step: Exclude<ImportStep, { at: 'choose' | 'statement' }>;
+  readonly accounts: readonly ImportTarget[];
 }
 
 /** From the columns of a file to its imported rows. */
-function RowsStep({ importing: { map, save, show }, step }: RowsStepProps) {
+function RowsStep({ importing: { map, save, show }, step, accounts }: RowsStepProps) {
   return (
     <>
       {step.at === 'busy' && (
@@ -126,10 +128,12 @@ function RowsStep({ importing: { map, save, show }, step }: RowsStepProps) {
           onNext={(mapping) => void map(step.table, mapping)}
         />
       )}
-      {step.at === 'preview' && <PreviewStep {...step} onImport={(rows) => void save(step, rows)} />}
+      {step.at === 'preview' && (
+        <PreviewStep {...step} accounts={accounts} onImport={(rows) => void save(step, rows)} />
+      )}
       {step.at === 'preview' && step.from && (
         <Button variant="quiet" onPress={() => show(step.from ?? step)}>
-          {TEXT.back}
+          {step.from.at === 'map' ? TEXT.back : TEXT.backToAccounts}
         </Button>
       )}
       {step.at === 'done' && (

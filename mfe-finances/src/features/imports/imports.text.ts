@@ -12,8 +12,10 @@ export const IMPORT_TEXT = {
   file: 'File',
   fileHint: 'CSV, OFX, QFX, QBO or QIF, up to 20 MB.',
   statements: 'This file has several accounts',
-  statementsHint:
-    'Choose where to import, then the account of the file that belongs there. Import the others afterwards.',
+  statementsHint: 'Choose where each account of the file goes.',
+  notImported: "Don't import",
+  noTarget: 'Choose an account for at least one of them.',
+  targetTaken: 'Another account of the file goes there. Choose a different one.',
   reading: 'Reading the file',
   columns: 'Match columns',
   columnsHint: "Match the columns of your file. We'll remember your choices for similar files.",
@@ -32,6 +34,7 @@ export const IMPORT_TEXT = {
   sample: 'First rows of the file',
   next: 'Show preview',
   back: 'Back to columns',
+  backToAccounts: 'Back to accounts',
   nothingNew: 'Nothing in this file is left to import.',
   noneChosen: 'Choose at least one row to import.',
   restart: 'Choose another file',
@@ -91,7 +94,9 @@ export type RowProblem = keyof typeof ROW_PROBLEM;
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
-export const statementButton = (name: string, count: number): string => `${name}, ${rows(count)}`;
+export const statementLabel = (name: string, count: number): string => `${name}, ${rows(count)}`;
+/** A row that the file splits: how many parts it has with the one that stays. */
+export const partsNote = (count: number): string => `Split into ${String(count)} parts`;
 export const importButton = (count: number): string =>
   count === 1 ? 'Import 1 transaction' : `Import ${count.toLocaleString('en-US')} transactions`;
 export const leftOutSentence = (count: number): string =>

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportStatus } from '@fw/contract-finances';
+import type { ImportStatus } from '@fw/contract-finances';
 import {
   Button,
   Card,
@@ -12,6 +12,7 @@ import {
 } from '@fw/ui/core';
 import { formatDate, formatShortDate } from '@fw/units';
 import { useState } from 'react';
+import type { ImportTarget } from './import.page.tsx';
 import type { LeftOut } from './import-rows.ts';
 import {
   countsSentence,
@@ -19,6 +20,7 @@ import {
   importButton,
   leftOutSentence,
   matchNote,
+  partsNote,
   problemLine,
 } from './imports.text.ts';
 import type { PreviewRow } from './use-import.ts';
@@ -27,7 +29,8 @@ import styles from './imports.module.css';
 interface PreviewStepProps {
   readonly rows: readonly PreviewRow[];
   readonly leftOut: readonly LeftOut[];
-  readonly onImport: (rows: readonly ImportRow[]) => void;
+  readonly accounts: readonly ImportTarget[];
+  readonly onImport: (rows: readonly PreviewRow[]) => void;
 }
 
 /** [A9-02] */
@@ -42,7 +45,17 @@ const LABEL: Readonly<Record<ImportStatus, string>> = {
 
 const COLUMNS: readonly Column<PreviewRow>[] = [
   { key: 'date', header: TEXT.date, cell: ({ row }) => formatDate(row.date), narrow: 'sub' },
-  { key: 'description', header: TEXT.description, cell: ({ row }) => row.description, narrow: 'title' },
+  {
+    key: 'description',
+    header: TEXT.description,
+    narrow: 'title',
+    cell: ({ row }) => (
+      <>
+        {row.description}
+        {row.parts && <span className={styles['match']}>{partsNote(row.parts.length + 1)}</span>}
+      </>
+    ),
+  },
   {
     key: 'status',
     header: TEXT.status,
@@ -95,8 +108,24 @@ const choiceColumn = (
   ),
 });
 
+/** Where each row goes, for a file with several accounts. */
+const accountColumns = (
+  rows: readonly PreviewRow[],
+  accounts: readonly ImportTarget[],
+): readonly Column<PreviewRow>[] => {
+  const nameOf = new Map(accounts.map(({ userAccountId, displayName }) => [userAccountId, displayName]));
+  const isOne = new Set(rows.map(({ userAccountId }) => userAccountId)).size < 2;
+  const column: Column<PreviewRow> = {
+    key: 'account',
+    header: TEXT.account,
+    narrow: 'sub',
+    cell: ({ userAccountId }) => nameOf.get(userAccountId),
+  };
+  return isOne ? [] : [column];
+};
+
 /** What the file holds and what of it will be imported. */
-export function PreviewStep({ rows, leftOut, onImport }: PreviewStepProps) {
+export function PreviewStep({ rows, leftOut, accounts, onImport }: PreviewStepProps) {
   const [page, setPage] = useState(1);
   const { chosen, isChosen, toggle } = useChoice(rows);
   const count = (status: ImportStatus) => rows.filter((row) => row.status === status).length;
@@ -108,7 +137,7 @@ export function PreviewStep({ rows, leftOut, onImport }: PreviewStepProps) {
       </div>
       <DataTable
         caption={TEXT.preview}
-        columns={[...COLUMNS, choiceColumn(isChosen, toggle)]}
+        columns={[...COLUMNS, ...accountColumns(rows, accounts), choiceColumn(isChosen, toggle)]}
         rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowKey={({ key }) => String(key)}
         isMuted={(row) => !isChosen(row)}
@@ -124,9 +153,7 @@ export function PreviewStep({ rows, leftOut, onImport }: PreviewStepProps) {
         {chosen.length === 0 ? (
           <p>{rows.every(({ status }) => status === 'imported') ? TEXT.nothingNew : TEXT.noneChosen}</p>
         ) : (
-          <Button onPress={() => onImport(chosen.map(({ row }) => row))}>
-            {importButton(chosen.length)}
-          </Button>
+          <Button onPress={() => onImport(chosen)}>{importButton(chosen.length)}</Button>
         )}
       </div>
     </Card>

@@ -16,7 +16,13 @@ async function read(content: string) {
   if (file.kind === 'csv') throw new Error('read as CSV');
   const [statement] = file.statements;
   const { rows, leftOut } = fileRows(categorized(statement?.rows ?? [], CATEGORIES), TODAY);
-  const shown = rows.map((row) => [row.date, Number(row.value), row.description, row.categoryId ?? null]);
+  const shown = rows.map(({ parts = [], ...row }) => [
+    row.date,
+    Number(row.value),
+    row.description,
+    row.categoryId ?? null,
+    ...parts.map(({ value, categoryId }) => [Number(value), categoryId ?? null]),
+  ]);
   return { rows: shown, leftOut };
 }
 
@@ -33,25 +39,49 @@ it.each([
   });
 });
 
-it('makes each part of a split a row with its category, and keeps one that does not add up whole', async () => {
-  const split = (first: string) =>
-    `D3/14/2026\nT-100.00\nPMarket\nSGroceries\n$${first}\nSHome:Pets\nEfor the cat\n$-40.00\n^\n`;
-  expect((await read(`!Type:Bank\n${split('-60.00')}${split('-50.00')}`)).rows).toEqual([
-    ['2026-03-14', -6_000, 'Market', 'groceries'],
-    ['2026-03-14', -4_000, 'Market', 'pets'],
-    ['2026-03-14', -10_000, 'Market', null],
+const entry = (total: string, ...parts: readonly (readonly [category: string, amount: string])[]) =>
+  `D3/14/2026\nT${total}\nPMarket\n${parts.map(([name, amount]) => `S${name}\nEnote\n$${amount}\n`).join('')}^\n`;
+
+it('reads a split as one row with its parts, each with its category, and one that does not add up whole', async () => {
+  const file = [
+    entry('-100.00', ['Groceries', '-60.00'], ['Home:Pets', '-30.00'], ['[Savings]', '-10.00']),
+    entry('-100.00', ['Groceries', '-50.00'], ['Pets', '-40.00']),
+    entry('-5.00', ['Groceries', '-5.00'], ['Pets', '0.00']),
+  ];
+  expect(await read(`!Type:Bank\n${file.join('')}`)).toEqual({
+    rows: [
+      ['2026-03-14', -10_000, 'Market', 'groceries', [-3_000, 'pets'], [-1_000, null]],
+      ['2026-03-14', -10_000, 'Market', null],
+      ['2026-03-14', -500, 'Market', null],
+    ],
+    leftOut: [],
+  });
+});
+
+it('makes each part a row of its own where the parts have both signs', async () => {
+  const salary = entry('2000.00', ['Groceries', '2500.00'], ['Pets', '-500.00']);
+  expect((await read(`!Type:Bank\n${salary}`)).rows).toEqual([
+    ['2026-03-14', 250_000, 'Market', 'groceries'],
+    ['2026-03-14', -50_000, 'Market', 'pets'],
   ]);
 });
 
+it('makes each part a row of its own where a split has more parts than the product keeps', async () => {
+  const parts = (count: number) => Array.from({ length: count }, () => ['Groceries', '-1.00'] as const);
+  const { rows } = await read(`!Type:Bank\n${entry('-51.00', ...parts(51))}${entry('-52.00', ...parts(52))}`);
+  expect(rows).toHaveLength(1 + 52);
+  expect(rows[0]).toHaveLength(4 + 50);
+});
+
 it('takes memo, check number or a word for a row without payee, and no opening balance, category or investment', async () => {
-  const entry = (...lines: string[]) => `${lines.join('\r\n')}\r\n^\r\n`;
+  const lines = (...all: string[]) => `${all.join('\r\n')}\r\n^\r\n`;
   const file =
-    `!Type:Cat\r\n${entry('NGroceries', 'E')}!Type:Invst\r\n${entry('D1/2/2026', 'NBuy', 'T5.00')}` +
-    `!Type:Bank\r\n${entry('D1/1/2026', 'T500.00', 'POpening Balance', 'L[Checking]')}` +
-    entry('D1/2/2026', 'T-5.00', 'MCoffee') +
-    entry('D1/3/2026', 'T-6.00', 'N101') +
-    entry('D1/4/2026', 'T7.00', 'L[Savings]') +
-    entry('Dsoon', 'T8.00', 'PBad date');
+    `!Type:Cat\r\n${lines('NGroceries', 'E')}!Type:Invst\r\n${lines('D1/2/2026', 'NBuy', 'T5.00')}` +
+    `!Type:Bank\r\n${lines('D1/1/2026', 'T500.00', 'POpening Balance', 'L[Checking]')}` +
+    lines('D1/2/2026', 'T-5.00', 'MCoffee') +
+    lines('D1/3/2026', 'T-6.00', 'N101') +
+    lines('D1/4/2026', 'T7.00', 'L[Savings]') +
+    lines('Dsoon', 'T8.00', 'PBad date');
   expect(await read(file)).toEqual({
     rows: [
       ['2026-01-02', -500, 'Coffee', null],

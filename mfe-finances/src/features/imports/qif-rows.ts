@@ -1,7 +1,8 @@
-import { MAX_IMPORT_ROWS, type ImportMapping } from '@fw/contract-finances';
+import { MAX_IMPORT_ROWS, MAX_SPLITS, type ImportMapping } from '@fw/contract-finances';
 import { isCents, type Cents } from '@fw/units';
 import { parseAmount, parseDay } from './cells.ts';
-import { cleanDescription, type RawRow } from './import-rows.ts';
+import type { NamedRow } from './category-names.ts';
+import { cleanDescription } from './import-rows.ts';
 import type { FileProblem } from './imports.text.ts';
 
 /** Whether a text begins as a QIF file does. */
@@ -72,18 +73,24 @@ function dateOrderOf(entries: readonly Entry[]): ImportMapping['dateOrder'] {
 const categoryOf = (text: string): string =>
   text.startsWith('[') ? '' : (text.split('/')[0]?.split(':').at(-1)?.trim() ?? '');
 
-/** A row and what the file calls its category. */
-export interface QifRow extends RawRow {
+interface Part {
+  readonly value: Cents;
   readonly categoryName: string;
 }
 
-/** The parts of a split as amounts, where they add up to the entry; otherwise it stays whole. */
-function partsOf({ splits }: Entry, value: Cents | null): readonly (Split & { readonly value: Cents })[] {
-  const parts = splits.map((part) => ({ ...part, value: parseAmount(part.amount) }));
-  const read = parts.flatMap((part) => (isCents(part.value) ? [{ ...part, value: part.value }] : []));
+/** The parts of a split that have an amount, where they add up to the entry; otherwise it stays whole. */
+function partsOf({ splits }: Entry, value: Cents | null): readonly Part[] {
+  const parts = splits.map(({ category, amount }) => [categoryOf(category), parseAmount(amount)] as const);
+  const read = parts.flatMap(([categoryName, part]) =>
+    isCents(part) ? [{ categoryName, value: part }] : [],
+  );
   const sum = read.reduce((total, part) => total + part.value, 0);
-  return read.length === parts.length && parts.length > 1 && sum === value ? read : [];
+  return read.length === parts.length && sum === value ? read.filter((part) => part.value !== 0) : [];
 }
+
+/** A split of ours has parts of one sign, and not more than the calls take. */
+const isOneSplit = (parts: readonly Part[]): boolean =>
+  new Set(parts.map(({ value }) => Math.sign(value))).size === 1 && parts.length <= MAX_SPLITS + 1;
 
 /** The payee, the memo, the check number, or a word. */
 function descriptionOf({ P: payee = '', M: memo = '', N: check = '' }: Entry['fields']): string {
@@ -91,19 +98,23 @@ function descriptionOf({ P: payee = '', M: memo = '', N: check = '' }: Entry['fi
   return texts.map(cleanDescription).find((text) => text !== '') ?? '';
 }
 
-function rowsOf(entry: Entry, order: ImportMapping['dateOrder']): QifRow[] {
+function rowsOf(entry: Entry, order: ImportMapping['dateOrder']): NamedRow[] {
   const { line, fields } = entry;
   const { D: date = '', T: amount = fields['U'] ?? '', L: category = '' } = fields;
   if (OPENING.test(fields['P'] ?? '')) return [];
   const value = parseAmount(amount);
   const row = { line, date: parseDay(date, order), description: descriptionOf(fields) };
-  const parts = partsOf(entry, value);
-  if (parts.length === 0) return [{ ...row, value, categoryName: categoryOf(category) }];
-  return parts.map((part) => ({ ...row, value: part.value, categoryName: categoryOf(part.category) }));
+  const [first, ...parts] = partsOf(entry, value);
+  if (!first || parts.length === 0) return [{ ...row, value, categoryName: categoryOf(category) }];
+  if (!isOneSplit([first, ...parts])) return [first, ...parts].map((part) => ({ ...row, ...part }));
+  return [{ ...row, value, categoryName: first.categoryName, parts }];
 }
 
-/** The rows of a QIF file of a bank, card or cash account; each part of a split is a row with its own category. */
-export function qifRows(text: string): readonly QifRow[] | FileProblem {
+/**
+ * The rows of a QIF file of a bank, card or cash account. A split keeps its first part and has the others split off;
+ * where their signs differ, as of a salary and its taxes, each part is a row of its own.
+ */
+export function qifRows(text: string): readonly NamedRow[] | FileProblem {
   const entries = entriesOf(text);
   if (entries.length > MAX_IMPORT_ROWS) return 'tooManyRows';
   const order = dateOrderOf(entries);

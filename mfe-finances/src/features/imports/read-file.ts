@@ -1,6 +1,6 @@
 import { MAX_IMPORT_BYTES } from '@fw/contract-finances';
+import type { NamedRow } from './category-names.ts';
 import { csvTable, type CsvTable } from './csv-table.ts';
-import type { RawRow } from './import-rows.ts';
 import type { FileProblem } from './imports.text.ts';
 import { ofxRows, ofxStatements } from './ofx-rows.ts';
 import { isQif, qifRows } from './qif-rows.ts';
@@ -9,7 +9,7 @@ import { isQif, qifRows } from './qif-rows.ts';
 export interface Statement {
   /** Empty where the file has one account. */
   readonly name: string;
-  readonly rows: readonly (RawRow & { readonly categoryName?: string })[];
+  readonly rows: readonly NamedRow[];
 }
 
 export type FileContent =
@@ -43,10 +43,13 @@ const refused = (problem: FileProblem): FileContent => ({ kind: 'refused', probl
 
 async function readStatements(text: string, onProgress: (share: number) => void): Promise<FileContent> {
   const statements: Statement[] = [];
+  let read = 0;
   for (const part of ofxStatements(text)) {
     const rows = await ofxRows(part.text, onProgress);
     if (typeof rows === 'string') return refused(rows);
-    statements.push({ name: part.name, rows });
+    const before = read;
+    statements.push({ name: part.name, rows: rows.map((row) => ({ ...row, line: row.line + before })) });
+    read += rows.length;
   }
   return { kind: 'rows', statements };
 }

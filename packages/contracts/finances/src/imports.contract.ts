@@ -2,8 +2,9 @@ import { bankText, call, id, slug } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { ENTERED_TRANSACTION_ROWS, enteredUsd } from './limits.contract.ts';
+import { MAX_SPLITS } from './transactions.contract.ts';
 
-/** Rows that one request carries: with descriptions of any length it stays below the size limit of a request. */
+/** Rows and parts that one request carries: with descriptions of any length it stays below the size limit of a request. */
 export const MAX_IMPORT_BATCH = 100;
 /** Rows of one file. */
 export const MAX_IMPORT_ROWS = 50_000;
@@ -17,12 +18,21 @@ export const IMPORT_TEXT = {
   value: 'Please enter a valid value.',
 } as const;
 
+const importValue = enteredUsd.check(z.refine((amount) => amount !== 0, IMPORT_TEXT.zero));
+
+/** What a file splits off a row; it has the sign of the row. */
+export const importPart = z.strictObject({ value: importValue, categoryId: z.optional(slug) });
+export type ImportPart = z.output<typeof importPart>;
+
 /** One row of a file; `value` is signed, negative is an expense. */
 export const importRow = z.strictObject({
   date: day,
   description: bankText(260).check(z.minLength(1, IMPORT_TEXT.description)),
-  value: enteredUsd.check(z.refine((amount) => amount !== 0, IMPORT_TEXT.zero)),
+  /** The whole amount, parts included. */
+  value: importValue,
   categoryId: z.optional(slug),
+  /** Absent for a row that the file does not split. */
+  parts: z.optional(z.array(importPart).check(z.minLength(1), z.maxLength(MAX_SPLITS))),
   /** The bank's own number of the row, unique in its account, as OFX gives it. */
   bankId: z.optional(bankText(255).check(z.minLength(1))),
   /** Counts rows of the file that are otherwise the same, from 0. */

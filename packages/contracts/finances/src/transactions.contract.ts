@@ -135,7 +135,7 @@ export const transactionChange = z.strictObject({
 });
 export type TransactionChange = z.output<typeof transactionChange>;
 
-const MAX_SPLITS = 50;
+export const MAX_SPLITS = 50;
 
 /** Every amount is at least one cent [A5-40]. */
 export const SPLIT_TOO_SMALL = 'Note the original transaction and split transactions must be at least $0.01.';

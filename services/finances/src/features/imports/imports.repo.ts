@@ -1,10 +1,11 @@
 import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/mongo';
-import type { Cents, IsoDate } from '@fw/units';
+import { sum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { accountModel } from '../../shared/ledger/accounts.schema.ts';
 import { DERIVED } from '../../shared/ledger/derive.ts';
 import { enteredRows } from '../../shared/ledger/entered-rows.repo.ts';
+import { partExternalId } from '../../shared/ledger/parts.repo.ts';
 import {
   transactionModel,
   transactionRow,
@@ -19,13 +20,21 @@ export interface ImportAccount {
   readonly name: string;
 }
 
+interface NewPart {
+  readonly id: string;
+  readonly value: Cents;
+  readonly categoryId: string;
+}
+
 /** A row of a file as it is to be stored; its id follows from its content, so that it is stored once. */
 export interface NewImportedRow {
   readonly id: string;
   readonly date: IsoDate;
   readonly description: string;
+  /** The whole amount, parts included. */
   readonly value: Cents;
   readonly categoryId: string;
+  readonly parts: readonly NewPart[];
 }
 
 /** A row before what follows from its members is computed, see derive.ts. */
@@ -39,6 +48,8 @@ const newRow = ({ _id, userId, name }: ImportAccount, row: NewImportedRow, at: D
   description: row.description,
   accountName: name,
   fullCents: row.value,
+  splitCents: sum(row.parts.map(({ value }) => value)),
+  partOf: null,
   providerCategoryId: row.categoryId,
   userCategoryId: null,
   isPending: false,
@@ -50,6 +61,23 @@ const newRow = ({ _id, userId, name }: ImportAccount, row: NewImportedRow, at: D
   sourceId: null,
   importedAt: at,
 });
+
+/** A row and its parts, which are rows like those of a split that a person makes. */
+function newRows(account: ImportAccount, row: NewImportedRow, at: Date) {
+  const original = newRow(account, row, at);
+  const parts = row.parts.map(({ id, value, categoryId }, order) => ({
+    ...original,
+    _id: id,
+    externalId: partExternalId(id, order),
+    partOf: row.id,
+    fullCents: value,
+    splitCents: ZERO_CENTS,
+    providerCategoryId: categoryId,
+    userCategoryId: categoryId,
+    importedAt: null,
+  }));
+  return [original, ...parts];
+}
 
 /** What the same money is looked for by. */
 export interface SimilarQuery {
@@ -124,12 +152,11 @@ export function importsRepo(connection: Connection) {
         const known = new Set((await find(userId, ids, session)).map((row) => row._id));
         const fresh = rows.filter(({ id }) => !known.has(id));
         if (fresh.length === 0) return { added: 0, result: [] };
-        const added = fresh.map(({ id }) => id);
-        const documents = fresh.map((row) => newRow({ _id, userId, name }, row, at));
+        const documents = fresh.flatMap((row) => newRows({ _id, userId, name }, row, at));
         await stored.insertMany(documents, { ordered: false, session });
-        const inserted = { userId, _id: trusted({ $in: added }) };
+        const inserted = { userId, _id: trusted({ $in: documents.map((one) => one._id) }) };
         await model.updateMany(inserted, [...DERIVED], { ...IN_ONE_WRITE, session });
-        return { added: added.length, result: added };
+        return { added: documents.length, result: fresh.map(({ id }) => id) };
       }),
   };
 }

@@ -54,6 +54,60 @@ it('adds a row once, however often its file is sent and in whatever batches', as
   expect((await list()).total).toBe(3);
 });
 
+const SPLIT_ROW = {
+  ...row,
+  value: -100,
+  categoryId: 'groceries',
+  parts: [{ value: -30, categoryId: 'pets' }, { value: -10 }],
+};
+
+it('adds a row that the file splits as one transaction with its parts, once, which count by category', async () => {
+  expect((await add([SPLIT_ROW])).json).toEqual({ added: 1, existing: 0 });
+  expect((await add([SPLIT_ROW])).json).toEqual({ added: 0, existing: 1 });
+  expect(await preview([SPLIT_ROW])).toMatchObject([{ status: 'imported' }]);
+  const { items } = await list();
+  expect(items.map(({ splitted }) => splitted)).toEqual([true, true, true]);
+  const related = await Promise.all(
+    items.map(({ userTransactionId }) =>
+      callContract(service, transactionCalls.related, {
+        as,
+        body: { sourceTransactionId: userTransactionId },
+      }),
+    ),
+  );
+  const [first] = related;
+  expect(first).toMatchObject({
+    sourceTransaction: { category: 'groceries', value: -6_000, originalValue: -10_000 },
+    splits: [
+      { category: 'pets', value: -3_000 },
+      { category: 'uncategorized', value: -1_000 },
+    ],
+  });
+  expect(related).toEqual([first, first, first]);
+  expect((await totalsOf(service, as)).spending).toEqual({
+    groceries: 6_000,
+    pets: 3_000,
+    uncategorized: 1_000,
+  });
+});
+
+it('finds the whole amount of a row that the file splits among the rows of the bank', async () => {
+  const bankRow = aLedgerRow(as, { date: '2026-11-04', valueCents: -10_000, description: 'Market' });
+  await insertLedgerRows(service.connection, [bankRow]);
+  expect(await preview([SPLIT_ROW])).toMatchObject([{ status: 'similar', match: { value: -100 } }]);
+});
+
+it.each([
+  ['of the other sign', [{ value: 10 }], 'parts'],
+  ['as large as the row', [{ value: -100 }], 'parts'],
+  ['of an unknown category', [{ value: -10, categoryId: 'nothing' }], 'parts.0.categoryId'],
+])('refuses a part %s and stores nothing', async (_name, parts, field) => {
+  const { status, json } = await add([{ ...SPLIT_ROW, parts }]);
+  expect(status).toBe(422);
+  expect(Object(json).errors).toMatchObject([{ Field: `rows.0.${field}` }]);
+  expect((await list()).total).toBe(0);
+});
+
 it('recognises a row by the number of the bank, also when its text has changed', async () => {
   await add([{ ...row, bankId: 'F1' }]);
   expect(await preview([{ ...row, description: 'Market', bankId: 'F1' }])).toMatchObject([

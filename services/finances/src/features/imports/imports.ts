@@ -1,6 +1,12 @@
 import { IMPORT_TEXT, type ImportPreview, type ImportRow } from '@fw/contract-finances/imports';
-import { earliestTransactionDate, TRANSACTION_TEXT } from '@fw/contract-finances/transactions';
+import {
+  earliestTransactionDate,
+  SPLIT_TOO_LARGE,
+  SPLIT_TOO_SMALL,
+  TRANSACTION_TEXT,
+} from '@fw/contract-finances/transactions';
 import { looksLikeGovernmentId } from '@fw/contract-kernel';
+import { splitProblem, splitRemainder } from '@fw/planning/budgeting';
 import { fieldRefused, notFound, ApiError, stableId, type Clock } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
 import { maskBankText } from '../../aggregator/bank-text.ts';
@@ -36,8 +42,23 @@ function masked(description: string): string {
   return looksLikeGovernmentId(text) ? text.replaceAll(/\p{Nd}/gu, '*') : text;
 }
 
+/** Parts and what is left of the row have its sign, and all of them are its whole amount. */
+function checkParts({ value, parts = [] }: ImportRow, field: string): void {
+  const values = parts.map((part) => part.value);
+  const problem = splitProblem(value, splitRemainder(value, values), values);
+  if (problem !== null) {
+    throw fieldRefused(`${field}.parts`, problem === 'too-small' ? SPLIT_TOO_SMALL : SPLIT_TOO_LARGE);
+  }
+  parts.forEach(({ categoryId }, index) => {
+    if (categoryId !== undefined && !isCategory(categoryId)) {
+      throw fieldRefused(`${field}.parts.${String(index)}.categoryId`, TRANSACTION_TEXT.chooseCategory);
+    }
+  });
+}
+
 function checkRows(rows: readonly ImportRow[], today: IsoDate): void {
-  rows.forEach(({ date, categoryId }, index) => {
+  rows.forEach((row, index) => {
+    const { date, categoryId } = row;
     const field = `rows.${String(index)}`;
     if (date > today) throw fieldRefused(`${field}.date`, IMPORT_TEXT.date);
     if (date < earliestTransactionDate(today)) {
@@ -46,6 +67,7 @@ function checkRows(rows: readonly ImportRow[], today: IsoDate): void {
     if (categoryId !== undefined && !isCategory(categoryId)) {
       throw fieldRefused(`${field}.categoryId`, TRANSACTION_TEXT.chooseCategory);
     }
+    checkParts(row, field);
   });
 }
 
@@ -59,13 +81,21 @@ const previewOf = ({ status, match }: Duplicate): ImportPreview => ({
   },
 });
 
-const storedOf = (account: ImportAccount, row: ImportRow): NewImportedRow => ({
-  id: idOf(account, row),
-  date: row.date,
-  description: masked(row.description),
-  value: row.value,
-  categoryId: row.categoryId ?? UNCATEGORIZED,
-});
+function storedOf(account: ImportAccount, row: ImportRow): NewImportedRow {
+  const id = idOf(account, row);
+  return {
+    id,
+    date: row.date,
+    description: masked(row.description),
+    value: row.value,
+    categoryId: row.categoryId ?? UNCATEGORIZED,
+    parts: (row.parts ?? []).map(({ value, categoryId = UNCATEGORIZED }, index) => ({
+      id: stableId('import-part', id, String(index)),
+      value,
+      categoryId,
+    })),
+  };
+}
 
 /** Two banks use the same headings with other signs: a choice belongs to files of one account. */
 const shapeOf = (userAccountId: string, shape: string): string => `${userAccountId}|${shape}`;

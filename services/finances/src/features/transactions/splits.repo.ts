@@ -2,7 +2,7 @@ import { rowDecoder } from '@fw/service-kit/mongo';
 import type { Cents } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { DERIVED, literal, OWN_EDIT, type SetStage } from '../../shared/ledger/derive.ts';
-import { fromOriginal } from '../../shared/ledger/parts.repo.ts';
+import { fromOriginal, partExternalId } from '../../shared/ledger/parts.repo.ts';
 import {
   transactionModel,
   transactionRow,
@@ -31,7 +31,7 @@ const partStages = (original: TransactionRow, { id, categoryId, value }: Part, o
   {
     $set: {
       ...fromOriginal(original),
-      externalId: literal(`part:${String(order).padStart(2, '0')}:${id}`),
+      externalId: literal(partExternalId(id, order)),
       fullCents: literal(value),
       splitCents: literal(0),
       providerCategoryId: literal(categoryId),

@@ -9,6 +9,10 @@ import {
   type transactionModel,
 } from './transactions.schema.ts';
 
+/** Keeps the parts of an original in their order. */
+export const partExternalId = (id: string, order: number): string =>
+  `part:${String(order).padStart(2, '0')}:${id}`;
+
 /** What a part has from its original: it changes with the original and is never the part's own. */
 export const fromOriginal = (original: TransactionRow) => ({
   connectionId: literal(original.connectionId),
