@@ -64,6 +64,29 @@ it('keeps contact information and incomes over a reload, and shows them at once 
   expect(broken).toEqual([]);
 });
 
+it('confirms before a link leaves About me with unsaved input, and leaves at once without any', async () => {
+  const { page, broken } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  await goTo(page, '/profile/edit-about-me');
+  const income = page.getByLabel('Annual income', { exact: true });
+  await income.fill('84000.50');
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await back.click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel?' });
+  await question.getByRole('button', { name: 'Never mind' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await income.inputValue()).toBe('$84,000.50');
+  await back.click();
+  await question.getByRole('button', { name: 'Got it' }).click();
+  const overview = page.getByRole('heading', { level: 1, name: 'What Fairwater knows about you' });
+  await overview.waitFor();
+  await goTo(page, '/profile/edit-about-me');
+  expect(await income.inputValue()).toBe('');
+  await back.click();
+  await overview.waitFor();
+  expect(broken).toEqual([]);
+});
+
 /** Toggles a checkbox of a card and saves it; returns what it is now. */
 async function toggleAndSave(page: Page, card: string, choice: string): Promise<boolean> {
   const region = page.getByRole('region', { name: card });
@@ -82,7 +105,7 @@ it('lists the result of a confidence checkup and keeps preferences and concerns 
   await goTo(page, '/profile/confidence-checkup');
   await page.getByText('You have not taken the checkup yet.').waitFor();
   await page.getByRole('button', { name: 'Save my answers' }).click();
-  await page.getByText('Field required').first().waitFor();
+  await page.getByText('Answer this question.').first().waitFor();
   const questions = page.getByRole('main').getByRole('radiogroup');
   expect(await questions.count()).toBeGreaterThan(1);
   for (const question of await questions.all()) await question.getByRole('radio').last().check();

@@ -1,6 +1,6 @@
 import { plannerCalls, profileCalls } from '@fw/contract-profile';
 import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
@@ -58,13 +58,33 @@ it('confirms before Cancel leaves About me, too', async () => {
   expect((await income()).value).toBe('$91,000.00');
 });
 
-it('keeps what was typed in About me for the next visit when a link leaves it', async () => {
+it.each(['edit-about-me', 'edit-contact-information'])(
+  'confirms before a link leaves %s with unsaved input, and discards it only then',
+  async (page) => {
+    const { router } = open(page);
+    const typed = () =>
+      page === 'edit-about-me' ? income() : screen.findByLabelText<HTMLInputElement>(/City/);
+    const before = (await typed()).value;
+    await userEvent.clear(await typed());
+    await userEvent.type(await typed(), '91000');
+    await act(() => router.navigate('/profile'));
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel?' });
+    await press('button', 'Never mind');
+    expect(router.state.location.pathname).toBe(`/profile/${page}`);
+    expect((await typed()).value).toMatch(/91,?000/);
+
+    await act(() => router.navigate('/profile'));
+    await press('button', 'Got it');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    await act(() => router.navigate(`/profile/${page}`));
+    expect((await typed()).value).toBe(before);
+  },
+);
+
+it('leaves About me without a question while nothing was typed', async () => {
   const { router } = open('edit-about-me');
-  await userEvent.clear(await income());
-  await userEvent.type(await income(), '91000');
+  await income();
   await act(() => router.navigate('/profile'));
   await screen.findByRole('heading', { name: 'About me' });
-  expect(screen.queryByLabelText('Annual income')).toBeNull();
-  await act(() => router.navigate('/profile/edit-about-me'));
-  expect((await income()).value).toBe('$91,000.00');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

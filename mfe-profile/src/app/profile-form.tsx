@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@fw/ui/overlays';
 import { useNavigate } from '@fw/router';
 import { EntityProblem, type EntityForm } from '@fw/web-kit/forms';
 import { useState, type ReactNode } from 'react';
+import { useLeaveQuestion } from './leave-question.tsx';
 import { FORM_TEXT as TEXT } from './profile-form.text.ts';
 import styles from './profile-form.module.css';
 
@@ -47,6 +48,7 @@ export function ProfileForm<Values extends object>(props: ProfileFormProps<Value
 function Cancel<Values extends object>({ form }: { readonly form: EntityForm<Values, UserProfile> }) {
   const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
+  const discard = useLeaveQuestion(form);
   if (!form.isDirty) {
     return (
       <LinkButton variant="quiet" href="#/profile" onPress={form.discard}>
@@ -57,7 +59,7 @@ function Cancel<Values extends object>({ form }: { readonly form: EntityForm<Val
   const close = (isAccepted: boolean): void => {
     setConfirming(false);
     if (!isAccepted) return;
-    form.discard();
+    discard();
     void navigate('/profile');
   };
   return (

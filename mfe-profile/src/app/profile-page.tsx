@@ -2,6 +2,7 @@ import type { UserProfile } from '@fw/contract-profile';
 import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import type { ReactNode } from 'react';
+import { LeaveQuestion } from './leave-question.tsx';
 import { useProfileQuery } from './profile.api.ts';
 import { FORM_TEXT as TEXT } from './profile-form.text.ts';
 import styles from './profile-form.module.css';
@@ -24,7 +25,11 @@ export function ProfilePageFrame({ headline, children }: ProfilePageFrameProps) 
           <SkeletonLines label={TEXT.loading} lines={8} />
         </Card>
       )}
-      {data && <div className={styles['cards']}>{children(data)}</div>}
+      {data && (
+        <LeaveQuestion>
+          <div className={styles['cards']}>{children(data)}</div>
+        </LeaveQuestion>
+      )}
     </>
   );
 }
