@@ -154,5 +154,7 @@ it('registers a person of the roster of another sponsor by the values that this 
   await verifyEmail(page, email);
   await createPassword(page);
   await acceptDocuments(page);
+  await page.goto('/#/profile');
+  await page.getByText(values['ZIP code']).waitFor();
   expect(broken).toEqual([]);
 });

@@ -23,9 +23,13 @@ it('has the profile of a person who registered before the service started: conta
   });
 });
 
-it('starts the profile with the phone that the person typed at the registration', async () => {
-  const ben = await service.register({ phone: '415-555-0134' });
-  expect((await service.call(ben, profileCalls.profile)).contactInformation.phone).toBe('415-555-0134');
+it('starts the profile with the phone and the ZIP code that the person typed at the registration', async () => {
+  const ben = await service.register({ phone: '415-555-0134', zipCode: '97205' });
+  expect((await service.call(ben, profileCalls.profile)).contactInformation).toMatchObject({
+    phone: '415-555-0134',
+    zipCode: '97205',
+    city: null,
+  });
 });
 
 it('answers the company with its level-1 flag, false and true [A3-13] [A7-20]', async () => {

@@ -18,8 +18,9 @@ export const domainEvents = {
     dateOfBirth: day,
     /** Advisors only: companies whose employees they serve. */
     advisesCompanyIds: z.array(z.string()),
-    /** What the person typed at the registration; absent when nothing was. */
+    /** What the person typed at the registration; each absent when nothing was. */
     phone: z.exactOptional(z.string()),
+    zipCode: z.exactOptional(z.string()),
     /** Company administrators only: companies whose limits they set; absent in events from before there were any. */
     administersCompanyIds: z.optional(z.array(z.string())),
     /** How the person's accounts are connected from the start; absent means Plaid. */

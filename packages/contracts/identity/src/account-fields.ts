@@ -17,6 +17,9 @@ const EMAIL =
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._+'@-]*$/u;
 const MAX_ADDRESS_LENGTH = 254;
 
+/** Five digits, or nine with a dash. */
+export const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
+
 export const isEmail = (text: string): boolean => text.length <= MAX_ADDRESS_LENGTH && EMAIL.test(text);
 const MAX_LOCAL_LENGTH = 64;
 const MAX_LABEL_LENGTH = 63;

@@ -1,6 +1,6 @@
 import { bankText, call, id, text } from '@fw/contract-kernel';
 import * as z from 'zod/mini';
-import { email, newPassword, token } from './account-fields.ts';
+import { email, newPassword, token, ZIP_CODE } from './account-fields.ts';
 import { botCheckToken } from './bot-check.contract.ts';
 
 /** Every validator that a sponsor may choose; no full government identifier is among them. */
@@ -41,6 +41,8 @@ export const validationRequest = z.strictObject({
 export type ValidationRequest = z.output<typeof validationRequest>;
 
 const sponsorId = z.optional(id);
+/** Typed where the sponsor requires it, and the first entry of the profile. */
+const zipCode = z.optional(z.string().check(z.regex(ZIP_CODE)));
 
 export const registrationCalls = {
   content: call({
@@ -94,6 +96,7 @@ export const registrationCalls = {
       verificationToken: token,
       email,
       phone: z.optional(text(15)),
+      zipCode,
       password: newPassword,
       confirmPassword: newPassword,
     }),
@@ -118,6 +121,7 @@ export const registrationCalls = {
       ssoToken: token,
       email,
       phone: z.optional(text(15)),
+      zipCode,
     }),
     reply: z.object({ username: z.string() }),
   }),

@@ -12,6 +12,7 @@ interface CreatePasswordStepProps {
   readonly verificationToken: string;
   readonly email: string;
   readonly phone: string;
+  readonly zipCode?: string;
   readonly onSignedIn: (session: SessionState) => void;
 }
 

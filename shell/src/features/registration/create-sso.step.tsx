@@ -13,6 +13,7 @@ interface CreateSsoStepProps {
   readonly verificationToken: string;
   readonly email: string;
   readonly phone: string;
+  readonly zipCode?: string;
   readonly employer: EmployerSignIn;
   readonly onRegistered: () => void;
 }

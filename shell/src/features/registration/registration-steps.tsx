@@ -1,4 +1,4 @@
-import type { SessionState } from '@fw/contract-identity';
+import { ZIP_CODE, type SessionState } from '@fw/contract-identity';
 import { useDispatch } from '@fw/state';
 import { TextLink } from '@fw/ui/core';
 import { openSession } from '@fw/web-kit';
@@ -50,6 +50,10 @@ function stepHeading(step: Step, person: Validated | null, { content, employer }
   return employer === null ? createPassword : createSso;
 }
 
+/** The ZIP code, where the sponsor requires one that the profile takes. */
+const zipCodeOf = ({ values: { postalCode = '' } }: Entry): { zipCode?: string } =>
+  ZIP_CODE.test(postalCode.trim()) ? { zipCode: postalCode.trim() } : {};
+
 interface StepsProps {
   readonly content: Heading;
   readonly firstSponsor: string;
@@ -95,7 +99,12 @@ export function RegistrationSteps({ content, firstSponsor, employer }: StepsProp
       )}
       {person !== null && verificationToken !== null && (
         <LastStep
-          account={{ registrationToken: person.registrationToken, verificationToken, ...contact }}
+          account={{
+            registrationToken: person.registrationToken,
+            verificationToken,
+            ...contact,
+            ...zipCodeOf(entry),
+          }}
           employer={employer}
           onFinished={discard}
         />

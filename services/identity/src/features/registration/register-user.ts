@@ -30,6 +30,7 @@ type Contact = Omit<Registration, 'password' | 'confirmPassword'>;
 type NewPerson = Person & {
   readonly acceptedTerms: string;
   readonly phone?: string;
+  readonly zipCode?: string;
   readonly signsInBy?: 'single-sign-on';
 };
 
@@ -54,7 +55,7 @@ const requirePhone = ({ phone = '' }: Pick<Contact, 'phone'>): void => {
 const emailTaken = (): ApiError => fieldRefused('email', catalogueText(30003), 30003);
 
 /** Everything but the choices of the person comes from the roster: role, company, name and day of birth. */
-const personOf = (candidate: CandidateRow, { email, phone }: Contact): NewPerson => ({
+const personOf = (candidate: CandidateRow, { email, phone, zipCode }: Contact): NewPerson => ({
   userId: candidate._id,
   companyId: candidate.companyId,
   firstName: candidate.firstName,
@@ -66,6 +67,7 @@ const personOf = (candidate: CandidateRow, { email, phone }: Contact): NewPerson
   advisesCompanyIds: [],
   acceptedTerms: '',
   ...(phone === undefined || phone === '' ? {} : { phone }),
+  ...(zipCode === undefined ? {} : { zipCode }),
 });
 
 export type RegisterUserService = ReturnType<typeof registerUserService>;

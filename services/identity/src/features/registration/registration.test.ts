@@ -208,7 +208,7 @@ describe('check-user', () => {
 
 describe('register-user', () => {
   it('creates the person with the facts of the roster, publishes user.registered and lets them sign in', async () => {
-    const { candidate, form } = await registered({ phone: '415-555-0134' });
+    const { candidate, form } = await registered({ phone: '415-555-0134', zipCode: '97205' });
     const [event, ...more] = await eventsOf(candidate.userId);
     expect(more).toEqual([]);
     expect(event).toMatchObject({
@@ -222,10 +222,12 @@ describe('register-user', () => {
         dateOfBirth: '1990-03-14',
         email: form.email,
         phone: '415-555-0134',
+        zipCode: '97205',
       },
     });
     const without = await registered({ phone: '' });
     expect((await eventsOf(without.candidate.userId))[0]?.['payload']).not.toHaveProperty('phone');
+    expect((await eventsOf(without.candidate.userId))[0]?.['payload']).not.toHaveProperty('zipCode');
     const session = await signIn(form.email, TEST_PASSWORD);
     expect(session.json().record.user).toMatchObject({
       userId: candidate.userId,

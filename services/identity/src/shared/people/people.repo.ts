@@ -9,7 +9,8 @@ import { CURRENT_TERMS } from '../legal/documents.ts';
 import { personRow, personSchema, type PersonRow } from './people.schema.ts';
 
 /** What a registration knows of a person beyond the roster. */
-type NewPerson = Person & Partial<Pick<PersonRow, 'phone' | 'acceptedTerms' | 'signsInBy'>>;
+type NewPerson = Person &
+  Partial<Pick<PersonRow, 'phone' | 'acceptedTerms' | 'signsInBy'>> & { readonly zipCode?: string };
 
 const registeredEvent = (person: NewPerson, company: Company): DomainEventPayload<'user.registered'> => ({
   userId: person.userId,
@@ -23,6 +24,7 @@ const registeredEvent = (person: NewPerson, company: Company): DomainEventPayloa
   dateOfBirth: person.dateOfBirth,
   advisesCompanyIds: person.advisesCompanyIds,
   ...(person.phone === undefined ? {} : { phone: person.phone }),
+  ...(person.zipCode === undefined ? {} : { zipCode: person.zipCode }),
   ...(person.administersCompanyIds && { administersCompanyIds: person.administersCompanyIds }),
   ...(person.accountConnectivityType === undefined
     ? {}
@@ -149,8 +151,8 @@ export function peopleRepo(connection: Connection, clock: Clock) {
     },
     /** Writes the person and the event of the registration together; false when the id or the user name is taken. */
     insert: async (person: NewPerson, passwordHash: string, company: Company): Promise<boolean> => {
-      // The profile service holds the connectivity type; here it is only passed on.
-      const { userId, accountConnectivityType: _passedOn, ...rest } = person;
+      // The profile service holds the connectivity type and the ZIP code; here they are only passed on.
+      const { userId, accountConnectivityType: _type, zipCode: _zipCode, ...rest } = person;
       const row = { _id: userId, ...rest, usernameKey: usernameKey(rest.username), passwordHash };
       try {
         await connection.transaction(async (session) => {

@@ -15,7 +15,7 @@ export const newProfile = (person: DomainEventPayload<'user.registered'>): Profi
     addressLine: null,
     city: null,
     state: null,
-    zipCode: null,
+    zipCode: person.zipCode ?? null,
   },
   pendingEmail: null,
   aboutMe: {
