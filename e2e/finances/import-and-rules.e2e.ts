@@ -93,7 +93,7 @@ it('imports a file, gives its rows a category by a rule, takes that back, and fi
   await page.getByText(/transactions? restored\.$/).waitFor();
 
   await goTo(page, '/my-goals-and-finances/recurring');
-  await page.getByText('We found 1 bill to confirm.').waitFor();
+  await page.getByText("You haven't confirmed a recurring bill yet.").waitFor();
   await page.getByText('Recurring transactions: the 0 you confirmed, on their expected days.').waitFor();
   await page.getByRole('heading', { level: 3, name: /^Old bank (falls to|stays at) / }).waitFor();
   await page.getByRole('img', { name: /^Old bank: \$[\d,]+ today, lowest / }).waitFor();

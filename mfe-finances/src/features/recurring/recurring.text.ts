@@ -10,6 +10,7 @@ export const RECURRING_TEXT = {
   bills: 'Bills and subscriptions',
   income: 'Income',
   none: 'No recurring bills found yet',
+  noneConfirmed: "You haven't confirmed a recurring bill yet.",
   emptyTitle: 'No recurring bills found yet',
   emptyHint: 'A bill appears here after you pay it three times at regular intervals.',
   name: 'Name',
@@ -62,12 +63,11 @@ export const CADENCE_TEXT: Readonly<Record<Recurring['cadence'], string>> = {
 export const priceChangeText = ({ from, to, date }: NonNullable<Recurring['priceChange']>): string =>
   `Changed from ${formatUsd(absolute(from))} to ${formatUsd(absolute(to))} on ${formatDate(date)}`;
 
-/** Bills that the person confirmed; what was only found is counted apart. */
+/** Bills that the person confirmed: what was only found is a guess, and counted in its list alone. */
 export function headline({ confirmed, found }: { confirmed: number; found: number }): string {
   if (confirmed === 1) return 'You have 1 recurring bill.';
   if (confirmed > 1) return `You have ${String(confirmed)} recurring bills.`;
-  if (found === 0) return RECURRING_TEXT.none;
-  return found === 1 ? 'We found 1 bill to confirm.' : `We found ${String(found)} bills to confirm.`;
+  return found === 0 ? RECURRING_TEXT.none : RECURRING_TEXT.noneConfirmed;
 }
 
 type Forecast = ReplyOf<typeof recurringCalls.forecast>;

@@ -66,6 +66,20 @@ it('hides the selected transactions in one call with their versions, and one pre
   expect(screen.getByRole('button', { name: 'Actions for Market 1' })).toBeTruthy();
 });
 
+it('marks the selected transactions as reviewed, and one press undoes it', async () => {
+  const { sent } = await openSelecting();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as reviewed' }).disabled).toBe(true);
+  await check(/^Market 2/);
+  await press('Mark as reviewed');
+  await screen.findByText('1 transaction marked as reviewed.');
+  await press('Undo');
+  await screen.findByText('Change undone.');
+  expect(sent).toEqual([
+    ['update', { outcome: { addTags: ['reviewed'] }, rows: named(ROWS.slice(1, 2)) }],
+    ['undo', { changeId: CHANGE_ID }],
+  ]);
+});
+
 it('moves all that the filter finds to a category', async () => {
   const { sent, lists } = await openSelecting();
   await press('Select all 204');

@@ -15,8 +15,12 @@ export const BULK_TEXT = {
   tags: 'Tags to add',
   tagsHint: 'trip, work',
   tag: 'Add tags',
+  mark: 'Mark as reviewed',
   changed: 'Some of these transactions were changed in the meantime, so none was changed. Select them again.',
 } as const;
+
+/** A mark is a tag: it is shown at the row, found by the search, and can be taken off. */
+export const REVIEWED = 'reviewed';
 
 export const selectedText = (count: number, sum: Cents): string =>
   `${count.toLocaleString('en-US')} selected, ${moneyText({ amount: sum, signed: true })}`;
@@ -30,4 +34,5 @@ export const movedText = (count: number, category: string): string =>
 export const hiddenText = (count: number): string => `${countSentence(count)} hidden.`;
 export const taggedText = (count: number, tags: readonly string[]): string =>
   `${countSentence(count)} tagged ${tags.join(', ')}.`;
+export const markedText = (count: number): string => `${countSentence(count)} marked as reviewed.`;
 export const shownText = (count: number): string => `${countSentence(count)} shown again.`;

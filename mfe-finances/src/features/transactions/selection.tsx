@@ -5,7 +5,7 @@ import {
   type Transaction,
   type TransactionFilter,
 } from '@fw/contract-finances';
-import { Button, HideIcon, ShowIcon, TextButton } from '@fw/ui/core';
+import { Button, CheckIcon, HideIcon, ShowIcon, TextButton } from '@fw/ui/core';
 import { categoryName } from '../../app/categories.api.ts';
 import { sum } from '@fw/units';
 import { failureOf, useToast } from '@fw/web-kit';
@@ -15,7 +15,9 @@ import { useChangeManyMutation } from './bulk.api.ts';
 import {
   BULK_TEXT as TEXT,
   hiddenText,
+  markedText,
   movedText,
+  REVIEWED,
   selectedText,
   selectFound,
   shownText,
@@ -80,6 +82,15 @@ export function SelectionBar(props: SelectionBarProps) {
         onPress={() => void change({ isHidden: false }, shownText)}
       >
         {TEXT.show}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<CheckIcon />}
+        disabled={isNone || isLoading}
+        onPress={() => void change({ addTags: [REVIEWED] }, markedText)}
+      >
+        {TEXT.mark}
       </Button>
       <TagSelected disabled={isNone || isLoading} onChange={change} />
       <TextButton onPress={selection.end}>{TEXT.done}</TextButton>
