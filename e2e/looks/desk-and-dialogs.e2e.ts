@@ -31,7 +31,7 @@ it('sign-in and the advisor desk pass the same checks and keep the rules of layo
   await page.goto('/');
   const faults = await faultsWithLayout(page, 'sign-in');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Field required').first().waitFor();
+  await page.getByText('Enter your password.').waitFor();
   faults.push(...(await faultsWithLayout(page, 'sign-in refused')));
 
   await signInAt(page, '/crm/', await advisorOf(newEmployee));

@@ -121,7 +121,7 @@ it('formats a phone number in groups with dashes, and shows the messages of the 
 
   expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
   expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
-  expect(screen.getByText('Field required')).toBeTruthy();
+  expect(screen.getByText('Enter your first name.')).toBeTruthy();
   expect(sent).toEqual([]);
   expect(phone.getAttribute('aria-invalid')).toBe('true');
 });

@@ -70,7 +70,7 @@ export const messageFor = async (label: string, text: string): Promise<string | 
 /** What the error summary lists. */
 export const listed = (): (string | null)[] =>
   screen
-    .queryAllByRole('button', { name: /: (Field required|Please )/ })
+    .queryAllByRole('button', { name: /^(Enter |Answer: )|: Please / })
     .map(({ textContent }) => textContent);
 
 /** Moves the slider of the spending to an amount. */

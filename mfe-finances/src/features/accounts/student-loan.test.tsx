@@ -72,10 +72,10 @@ it('preselects no kind of a loan, and saves nothing without one', async () => {
   expect(chosen).toEqual([false, false]);
   await fillLoan(dialog, '200');
   await save(dialog);
-  expect(within(dialog).getByText('Field required')).toBeTruthy();
+  expect(within(dialog).getByText('Choose the loan type.')).toBeTruthy();
   expect(kept.sent).toEqual([]);
   await chooseKind(dialog, 'Federal');
-  expect(within(dialog).queryByText('Field required')).toBeNull();
+  expect(within(dialog).queryByText('Choose the loan type.')).toBeNull();
   await save(dialog);
   await waitFor(() => expect(kept.sent).toHaveLength(1));
   expect(kept.sent[0]?.[1]).toMatchObject({ loanType: 1 });

@@ -88,7 +88,7 @@ it('needs a strategy, a linked debt and a valid target payment [B5-40]', async (
   await stepName();
   await next();
   expect(await stepName()).toContain('Paydown strategy');
-  expect(screen.getByText('Field required')).toBeTruthy();
+  expect(screen.getByText('Answer this question.')).toBeTruthy();
   first.view.unmount();
   const second = openAt('accounts', { linkedAccounts: [{ ...card, isLinked: false }] });
   await stepName();

@@ -164,7 +164,7 @@ it('takes an age of 62 to 70, an amount of 0 or more and a year, and a tax rate 
   expect(await messageFor('Start age', '70')).toBeNull();
   expect(await messageFor('Annual amount before taxes', '')).toBe('Please provide a valid annual amount');
   expect(await messageFor('Annual amount before taxes', '0')).toBeNull();
-  expect(await messageFor('Year', '')).toBe('Field required');
+  expect(await messageFor('Year', '')).toBe('Enter the year.');
   await next();
   expect(await stepName()).toContain('Social security benefits');
   expect(await messageFor('Year', '2056')).toBeNull();

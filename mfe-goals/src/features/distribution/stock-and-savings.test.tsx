@@ -38,7 +38,9 @@ describe('company stock', () => {
       'Amount of after-tax contributions utilized in distribution',
       'Age at which you plan the distribution',
     ]) {
-      expect(await messageFor(label, '')).toBe('Field required');
+      expect(await messageFor(label, '')).toBe(
+        `Enter the ${label.slice(0, 1).toLowerCase()}${label.slice(1)}.`,
+      );
     }
     await no(inKind);
     await next();

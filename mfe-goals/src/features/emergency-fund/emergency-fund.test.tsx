@@ -74,7 +74,7 @@ it('requires expenses above zero and an answer about the income', async () => {
   expect(screen.getByRole('button', { name: `Monthly household living expenses: ${NON_ZERO}` })).toBeTruthy();
   expect(
     screen.getByRole('button', {
-      name: 'Does your household have more than one source of income?: Field required',
+      name: 'Answer: Does your household have more than one source of income?',
     }),
   ).toBeTruthy();
   expect(await messageFor('Monthly household living expenses', '0')).toBe(NON_ZERO);
@@ -130,7 +130,7 @@ it('requires a positive monthly savings goal while the goal is not met, and disa
   const { view } = openAt('goal');
   await stepName();
   expect(goalField().disabled).toBe(false);
-  expect(await messageFor('Monthly savings goal', '')).toBe('Field required');
+  expect(await messageFor('Monthly savings goal', '')).toBe('Enter the monthly savings goal.');
   expect((await fill('Monthly savings goal', '-7')).value).toBe('$7.00');
   expect(await messageFor('Monthly savings goal', '0')).toBeNull();
   view.unmount();

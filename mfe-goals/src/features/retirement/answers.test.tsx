@@ -38,10 +38,10 @@ it('requires date of birth, relationship, income and raise of the person within 
   await stepName();
   await next();
   expect(listed()).toEqual([
-    'Date of birth: Field required',
-    'Relationship status: Field required',
-    'Annual income: Field required',
-    'Expected annual income increase: Field required',
+    'Enter your date of birth.',
+    'Enter your relationship status.',
+    'Enter your annual income.',
+    'Enter your expected annual income increase.',
   ]);
   expect(await stepName()).toContain('Confirm your personal information');
 
@@ -58,7 +58,7 @@ it('keeps the focus in a date of birth that is typed after a failed Next', async
   openAt(0, aCalculator({ personalInformation: { ...single.personalInformation, annualIncome: null } }));
   await stepName();
   await next();
-  expect(document.activeElement?.textContent).toContain('Annual income: Field required');
+  expect(document.activeElement?.textContent).toContain('Enter your annual income.');
   await fill('Annual income', '80000');
   expect(listed()).toEqual([]);
   await userEvent.click(screen.getByRole('spinbutton', { name: /year/ }));
@@ -69,7 +69,7 @@ it('keeps the focus in a date of birth that is typed after a failed Next', async
 
 it('requires a positive annual income, more than nothing, and takes no minus sign [B5-03]', async () => {
   openAt(0);
-  expect(await messageFor('Annual income', '')).toBe('Field required');
+  expect(await messageFor('Annual income', '')).toBe('Enter your annual income.');
   expect(await messageFor('Annual income', '0')).toBe('Please enter a positive value.');
   expect(await messageFor('Annual income', '0.01')).toBeNull();
   const income = await fill('Annual income', '-5');
@@ -89,14 +89,14 @@ it('requires a retirement age above the current age and at most life expectancy,
   ).toBeTruthy();
   const message =
     'Please enter an age more than your current age and less than your life expectancy. If you have already retired, please reach out to your planner to discuss additional planning considerations';
-  expect(await messageFor('Retirement age', '')).toBe('Field required');
+  expect(await messageFor('Retirement age', '')).toBe('Enter your retirement age.');
   expect(await messageFor('Retirement age', '40')).toBe(message);
   expect(await messageFor('Retirement age', '41')).toBeNull();
   expect(await messageFor('Retirement age', '86')).toBe(message);
   expect(await messageFor('Retirement age', '85')).toBeNull();
 
   const range = 'Please enter an age between your retirement age and 120';
-  expect(await messageFor('Life expectancy', '')).toBe('Field required');
+  expect(await messageFor('Life expectancy', '')).toBe('Enter your life expectancy.');
   expect(await messageFor('Life expectancy', '84')).toBe(range);
   expect(await messageFor('Life expectancy', '121')).toBe(range);
   expect(await messageFor('Life expectancy', '120')).toBeNull();
@@ -114,7 +114,7 @@ it('requires a monthly spending that is not zero, with a target of 80 percent of
   expect(
     screen.getByText('By age 60, have retirement assets of at least 8 times your annual income.'),
   ).toBeTruthy();
-  expect(await messageFor('Monthly retirement spending', '')).toBe('Field required');
+  expect(await messageFor('Monthly retirement spending', '')).toBe('Enter the monthly retirement spending.');
   expect(await messageFor('Monthly retirement spending', '0')).toBe(
     'Please enter a positive non-zero number.',
   );

@@ -26,7 +26,7 @@ it('adds an event with its year, amount, dollars and tax, and saves it', async (
   await press('Add an event');
   await next();
   await waitFor(() =>
-    expect(listed()).toEqual(['Your age when it starts: Field required', 'Amount a year: Field required']),
+    expect(listed()).toEqual(['Enter your age when it starts.', 'Enter the amount a year.']),
   );
   await userEvent.click(screen.getByRole('radio', { name: 'College' }));
   await fill('Your age when it starts', '44');

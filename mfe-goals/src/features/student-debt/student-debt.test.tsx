@@ -121,7 +121,7 @@ it('needs a choice of who made a loan of which that is unknown', async () => {
   expect(chosen()).toEqual([false, false]);
   await next();
   expect(await stepName()).toContain('Your loans');
-  expect(screen.getByRole('button', { name: 'Who made the loan?: Field required' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Answer: Who made the loan?' })).toBeTruthy();
   await userEvent.click(kind.getByRole('radio', { name: 'Private' }));
   await next();
   expect(await stepName()).toContain('Your household and income');

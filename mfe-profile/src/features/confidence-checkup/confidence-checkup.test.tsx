@@ -49,7 +49,7 @@ it('marks unanswered questions, saves complete answers with the version of the q
   expect(screen.getByText('You have not taken the checkup yet.')).toBeTruthy();
   await user.click(bills.getByRole('radio', { name: 'Very' }));
   await user.click(screen.getByRole('button', { name: 'Save my answers' }));
-  expect(screen.getAllByText('Field required')).toHaveLength(1);
+  expect(screen.getAllByText('Answer this question.')).toHaveLength(1);
   expect(bodies).toEqual([]);
 
   const debt = within(screen.getByRole('radiogroup', { name: /My debt/ }));

@@ -11,6 +11,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { clsx } from 'clsx';
 import { ariaFieldProps, AriaLabel, AriaNotes } from '../field/aria-parts.tsx';
 import { controlClass, type FieldProps } from '../field/field.tsx';
+import { namedError } from '../field/missing.ts';
 import type { OnProblem } from '../field/problem.ts';
 import { HideIcon, ShowIcon } from '../icons/icons.ts';
 import { useDateEntry } from './date-entry.ts';
@@ -62,7 +63,7 @@ export function DateField(props: DateFieldProps) {
           {picker && <PickDate {...{ value, minDate, maxDate }} onPick={entry.take} />}
         </div>
         <SegmentWatch onPartial={entry.setPartial} onImpossible={entry.setImpossible} />
-        <AriaNotes hint={props.hint} error={error} errorId={errorId} />
+        <AriaNotes hint={props.hint} error={namedError(error, props.label)} errorId={errorId} />
       </AriaDateField>
     </I18nProvider>
   );

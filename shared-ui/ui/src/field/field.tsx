@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { AlertIcon } from '../icons/icons.ts';
+import { namedError } from './missing.ts';
 import styles from './field.module.css';
 
 /** What every field takes. */
@@ -36,7 +37,8 @@ interface FieldFrameProps extends FieldProps {
 }
 
 export function Field(props: FieldFrameProps) {
-  const { label, labelHidden, hint, error, required, optional, leftOut, children } = props;
+  const { label, labelHidden, hint, required, optional, leftOut, children } = props;
+  const error = namedError(props.error, label);
   const own = useId();
   const id = props.id ?? own;
   const ids = { hint: `${id}-hint`, error: `${id}-error`, leftOut: `${id}-left-out` };

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { FieldError, type FieldProps } from './field.tsx';
+import { namedError } from './missing.ts';
 import styles from './field.module.css';
 
 interface FieldGroupProps extends Omit<FieldProps, 'id' | 'name'> {
@@ -39,7 +40,9 @@ export function FieldGroup({
         </div>
       )}
       {children}
-      <FieldError id={ids.error}>{error}</FieldError>
+      <FieldError id={ids.error}>
+        {namedError(error, label, role === 'radiogroup' ? 'Choose' : 'Enter')}
+      </FieldError>
     </fieldset>
   );
 }

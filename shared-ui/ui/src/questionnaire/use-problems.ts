@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { FIELD_REQUIRED } from '../field/missing.ts';
 import type { AnswerError } from './definition.ts';
 
 interface Unreadable {
@@ -32,9 +33,6 @@ export function useProblems() {
   return { unreadable, touched, labels, report, touch, label };
 }
 
-/** The schema's message for an answer that is missing. */
-const GAP = 'Field required';
-
 /**
  * The problems of the schema and of unreadable texts. The schema's message wins at a field that has both, but for a gap:
  * the answer is missing because the text cannot be read.
@@ -43,7 +41,9 @@ export function allProblems(
   found: readonly AnswerError[],
   unreadable: ReadonlyMap<string, Unreadable>,
 ): readonly AnswerError[] {
-  const kept = found.filter(({ path, message }) => message !== GAP || unreadable.get(path)?.isGap !== false);
+  const kept = found.filter(
+    ({ path, message }) => message !== FIELD_REQUIRED || unreadable.get(path)?.isGap !== false,
+  );
   const named = new Set(kept.map(({ path }) => path));
   const rest = [...unreadable].filter(([path]) => !named.has(path));
   return [...kept, ...rest.map(([path, { message }]) => ({ path, message }))];

@@ -1,4 +1,5 @@
 import { useId, useState, useEffect } from 'react';
+import { listedError } from '../field/missing.ts';
 import { useAutosave } from './autosave.ts';
 import { problemsIn, type AnswerError } from './definition.ts';
 import type { QuestionnaireProps } from './questionnaire.tsx';
@@ -67,10 +68,7 @@ const named = (
   problems: readonly AnswerError[],
   labels: ReadonlyMap<string, string>,
 ): readonly AnswerError[] =>
-  problems.map(({ path, message }) => {
-    const label = labels.get(path);
-    return { path, message: label === undefined ? message : `${label}: ${message}` };
-  });
+  problems.map(({ path, message }) => ({ path, message: listedError(message, labels.get(path)) }));
 
 interface Forward {
   readonly moves: {

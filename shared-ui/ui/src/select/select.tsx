@@ -12,6 +12,7 @@ import {
 import { clsx } from 'clsx';
 import { ariaFieldProps, AriaLabel, AriaNotes } from '../field/aria-parts.tsx';
 import { controlClass, type FieldProps } from '../field/field.tsx';
+import { namedError } from '../field/missing.ts';
 import { CheckIcon, ChevronDownIcon } from '../icons/icons.ts';
 import styles from './select.module.css';
 
@@ -65,7 +66,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         <SelectValue className={styles['value'] ?? ''} />
         <ChevronDownIcon aria-hidden />
       </Button>
-      <AriaNotes hint={props.hint} error={error} errorId={errorId} />
+      <AriaNotes hint={props.hint} error={namedError(error, props.label, 'Choose')} errorId={errorId} />
       <Popover className={styles['popover'] ?? ''} offset={4}>
         <ListBox className={styles['list'] ?? ''}>
           {grouped(options).map(([group, members]) => (

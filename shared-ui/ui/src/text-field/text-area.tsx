@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { controlClass, Field, type FieldProps } from '../field/field.tsx';
+import { useLongPaste } from './long-paste.ts';
 import styles from './text-field.module.css';
 
 export interface TextAreaProps extends FieldProps {
@@ -25,8 +26,9 @@ export function TextArea({
   placeholder,
   ...field
 }: TextAreaProps) {
+  const paste = useLongPaste();
   return (
-    <Field {...field}>
+    <Field {...field} leftOut={paste.sentence}>
       {(control) => (
         <textarea
           {...control}
@@ -38,8 +40,15 @@ export function TextArea({
           disabled={field.disabled}
           placeholder={placeholder}
           className={`${controlClass(Boolean(field.error))} ${styles['area'] ?? ''}`}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onPaste={paste.onPaste}
+          onChange={(event) => {
+            paste.onEdit(event.target.value);
+            onChange(event.target.value);
+          }}
+          onBlur={() => {
+            paste.onLeave();
+            onBlur?.();
+          }}
           onKeyDown={(event) => {
             if (!onSubmitKey || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { TextArea } from './text-area.tsx';
 import { PasswordField, TextField, type TextFieldProps } from './text-field.tsx';
 
 afterEach(cleanup);
@@ -60,4 +61,40 @@ it('shows a password while it is revealed', async () => {
   expect(password.type).toBe('text');
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password.type).toBe('password');
+});
+
+function Message() {
+  const [value, setValue] = useState('');
+  return <TextArea label="Name" value={value} onChange={setValue} maxLength={5} />;
+}
+
+it.each([
+  { what: 'a line', shown: <Name key="line" maxLength={5} />, pasted: 'abcdefg', kept: 'abcde', beyond: 2 },
+  { what: 'a text', shown: <Message key="text" />, pasted: 'abc\ndefg', kept: 'abc\nd', beyond: 3 },
+])(
+  'shows how much of a text that is pasted into $what was cut, until it is edited again',
+  async ({ shown, pasted, kept, beyond }) => {
+    render(shown);
+    const alert = `This field takes 5 characters, so we left out the last ${String(beyond)}.`;
+    await userEvent.click(field());
+    await userEvent.paste('abc');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.clear(field());
+    await userEvent.paste(pasted);
+    expect(field().value).toBe(kept);
+    expect(screen.getByRole('alert').textContent).toBe(alert);
+    await userEvent.tab();
+    expect(screen.getByRole('alert').textContent).toBe(alert);
+    await userEvent.type(field(), '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+it('cuts nothing of a pasted text that replaces as much', async () => {
+  render(<Name maxLength={5} />);
+  await userEvent.type(field(), 'abcde');
+  field().setSelectionRange(0, 5);
+  await userEvent.paste('fghij');
+  expect(field().value).toBe('fghij');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref
 import { controlClass, Field, type FieldProps } from '../field/field.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { HideIcon, ShowIcon } from '../icons/icons.ts';
+import { useLongPaste } from './long-paste.ts';
 import styles from './text-field.module.css';
 
 /** [A5-09] */
@@ -100,8 +101,9 @@ type TextInputProps = Omit<TextFieldProps, 'type'> & { readonly type: string };
 function TextInput(props: TextInputProps) {
   const { value, type, maxLength = MAX_LENGTH, end, ref } = props;
   const leftOut = useLeftOut(props);
+  const paste = useLongPaste();
   return (
-    <Field {...props} leftOut={leftOut.sentence}>
+    <Field {...props} leftOut={leftOut.sentence ?? paste.sentence}>
       {(control) => (
         <span className={styles['box']}>
           <input
@@ -119,8 +121,15 @@ function TextInput(props: TextInputProps) {
             autoCapitalize={props.autoCapitalize}
             spellCheck={props.spellCheck}
             className={`${controlClass(Boolean(props.error))} ${end === undefined ? '' : (styles['withEnd'] ?? '')}`}
-            onChange={(event) => leftOut.take(event.target.value)}
-            onBlur={leftOut.end}
+            onPaste={paste.onPaste}
+            onChange={(event) => {
+              paste.onEdit(event.target.value);
+              leftOut.take(event.target.value);
+            }}
+            onBlur={() => {
+              paste.onLeave();
+              leftOut.end();
+            }}
           />
           {end !== undefined && <span className={styles['end']}>{end}</span>}
         </span>

@@ -85,7 +85,7 @@ it('requires a name of the form of a user name or an address, and sends nothing 
   await screen.findByRole('heading', { name: 'Reset your password' });
   await passBotCheck();
   await press('Send code');
-  expect(screen.getByText('Field required')).toBeTruthy();
+  expect(screen.getByText('Enter your username or email.')).toBeTruthy();
   for (const wrong of ['maya chen', 'maya@', '@example.com', 'maya@@example.com']) {
     await userEvent.clear(screen.getByLabelText('Username or email'));
     await type('Username or email', wrong);

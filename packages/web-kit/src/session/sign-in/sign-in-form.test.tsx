@@ -67,7 +67,7 @@ it('names a wrong pair in a sentence above the text of its code [A8-02]', async 
 
 it('shows that the password is required and sends no request', async () => {
   const onSignedIn = await signIn('');
-  await screen.findByText('Field required');
+  await screen.findByText('Enter your password.');
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
@@ -120,7 +120,8 @@ it('starts at the user name, shows the password on request, and continues at the
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(document.activeElement).toBe(username);
   await submit();
-  await screen.findAllByText('Field required');
+  await screen.findByText('Enter your username or email.');
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
   expect(document.activeElement).toBe(username);
   await userEvent.type(username, 'ada');
   await submit();
