@@ -1,4 +1,4 @@
-import { useBlocker } from '@fw/router';
+import { useBlocker, useNavigate } from '@fw/router';
 import { ConfirmDialog } from '@fw/ui/overlays';
 import type { EntityForm } from '@fw/web-kit/forms';
 import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
@@ -13,6 +13,31 @@ interface Move {
 }
 
 const UnsavedForms = createContext<Note>(() => undefined);
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The route that a click opens in this window; null for any other click. */
+function routeOf(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
+  if (!link || link.hasAttribute('target') || !isPlain(event)) return null;
+  return link.getAttribute('href')?.slice(1) ?? null;
+}
+
+/** Follows plain links through the router while input is unsaved: the browser's own way cannot be stopped any more. */
+function useRoutedLinks(isUnsaved: () => boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const route = isUnsaved() ? routeOf(event) : null;
+      if (route === null) return;
+      event.preventDefault();
+      void navigate(route);
+    };
+    document.addEventListener('click', follow, { capture: true });
+    return () => document.removeEventListener('click', follow, { capture: true });
+  }, [isUnsaved, navigate]);
+}
 
 /** Confirms before a link leaves a page with forms that hold unsaved input; accepting discards it. */
 export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
@@ -31,6 +56,7 @@ export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
       [unsaved],
     ),
   );
+  useRoutedLinks(useCallback(() => unsaved.size > 0, [unsaved]));
   const close = (isAccepted: boolean): void => {
     if (!isAccepted) {
       blocker.reset?.();

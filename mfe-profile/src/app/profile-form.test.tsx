@@ -81,6 +81,19 @@ it.each(['edit-about-me', 'edit-contact-information'])(
   },
 );
 
+it('confirms before a plain link leaves About me with unsaved input', async () => {
+  const { router } = open('edit-about-me');
+  await userEvent.clear(await income());
+  await userEvent.type(await income(), '91000');
+  const link = document.createElement('a');
+  link.href = '#/profile';
+  document.body.append(link);
+  await userEvent.click(link);
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel?' });
+  expect(router.state.location.pathname).toBe('/profile/edit-about-me');
+  link.remove();
+});
+
 it('leaves About me without a question while nothing was typed', async () => {
   const { router } = open('edit-about-me');
   await income();
