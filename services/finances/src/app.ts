@@ -120,6 +120,7 @@ function ledgerFeatures(
     accounts,
     splitsRepo: transactions.provides.splitsRepo,
   });
+  const imports = importsFeature({ connection, clock, accounts, onAdded: rules.provides.applyToImported });
   const recurring = recurringFeature({
     connection,
     clock,
@@ -142,7 +143,7 @@ function ledgerFeatures(
       connections,
       clock,
     }),
-    importsFeature({ connection, clock, accounts, onAdded: rules.provides.applyToImported }),
+    imports,
     netWorthFeature({ connection, clock, accounts }),
     recurring,
     restoreFeature({
@@ -152,6 +153,7 @@ function ledgerFeatures(
       rules: rules.provides,
       transactions: transactions.provides,
       recurring: recurring.provides,
+      imports: imports.provides,
     }),
     syncChangesFeature({ connection }),
   ];

@@ -30,7 +30,14 @@ export async function buildProfile(options: ProfileOptions): Promise<FastifyInst
 
   const mail = mailFeature({ connection, clock, log, mailer, pollMs: mailPollMs });
   const planner = plannerFeature({ connection, clock });
-  const profile = profileFeature({ connection, clock, identity, outbox: mail.provides });
+  const checkups = confidenceCheckupFeature({ connection, clock });
+  const profile = profileFeature({
+    connection,
+    clock,
+    identity,
+    outbox: mail.provides,
+    restoreCheckups: checkups.provides.restoreCheckups,
+  });
   const recordsRepo = recordsRepoOf(connection, { name: 'profile', years: recordYears });
   const conversation = conversationFeature({
     connection,
@@ -46,7 +53,7 @@ export async function buildProfile(options: ProfileOptions): Promise<FastifyInst
   });
 
   await mountFeatures(app, { connection, clock, name: 'profile' }, [
-    confidenceCheckupFeature({ connection, clock }),
+    checkups,
     conversation,
     forecastMailFeature({
       outbox: mail.provides,

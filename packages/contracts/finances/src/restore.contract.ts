@@ -13,6 +13,7 @@ import { isCents, ZERO_CENTS, type Cents } from '@fw/units';
 import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { studentLoanKind } from './accounts.contract.ts';
+import { importMapping } from './imports.contract.ts';
 import { knownMonth } from './limits.contract.ts';
 import { MAX_MERCHANT_LENGTH } from './merchant-names.contract.ts';
 import { MAX_NOTE_LENGTH, tags } from './notes.contract.ts';
@@ -129,6 +130,10 @@ const forecastAlert = z.object({ boundCents: z.nullable(cents) });
 export type RestoredAlert = z.output<typeof forecastAlert>;
 
 /** What finances takes over of an export, by its collections in the order in which they are sent. */
+/** Columns that were matched for files of one shape; `shape` begins with the account. */
+const importShape = z.object({ shape: bankText(430).check(z.minLength(1)), mapping: importMapping });
+export type RestoredImportShape = z.output<typeof importShape>;
+
 export const FINANCES_RESTORED = {
   accounts: account,
   balance_points: balancePoint,
@@ -138,6 +143,7 @@ export const FINANCES_RESTORED = {
   transactions: transaction,
   recurring_decisions: recurringDecision,
   forecast_alerts: forecastAlert,
+  import_shapes: importShape,
 } as const;
 
 export const financesRestorePart = z.discriminatedUnion('of', [
@@ -149,6 +155,7 @@ export const financesRestorePart = z.discriminatedUnion('of', [
   restoredRows('transactions', transaction),
   restoredRows('recurring_decisions', recurringDecision),
   restoredRows('forecast_alerts', forecastAlert),
+  restoredRows('import_shapes', importShape),
 ]);
 export type FinancesRestorePart = z.output<typeof financesRestorePart>;
 

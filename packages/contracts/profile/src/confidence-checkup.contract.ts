@@ -2,7 +2,7 @@ import { call, id, slug } from '@fw/contract-kernel';
 import { moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
-const MAX_QUESTIONS = 40;
+export const MAX_QUESTIONS = 40;
 
 /** From 1 (not confident at all) to 5 (very confident). */
 const confidence = z
@@ -13,7 +13,7 @@ const confidence = z
     z.lte(5, 'Please enter a valid value.'),
   );
 
-const checkupAnswer = z.strictObject({ questionId: slug, value: confidence });
+export const checkupAnswer = z.strictObject({ questionId: slug, value: confidence });
 export type CheckupAnswer = z.output<typeof checkupAnswer>;
 
 /** The questions of one version; stored answers name the version they belong to. */

@@ -1,8 +1,9 @@
-import { call, enteredText, RESTORE_STATE, restoreAdd, restoredRows } from '@fw/contract-kernel';
+import { call, enteredText, id, RESTORE_STATE, restoreAdd, restoredRows } from '@fw/contract-kernel';
 import { isCents, type Cents } from '@fw/units';
-import { day } from '@fw/units/codecs';
+import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { classifiers } from './classifiers.contract.ts';
+import { checkupAnswer, MAX_QUESTIONS } from './confidence-checkup.contract.ts';
 import { dependentRelationship, relationshipStatus } from './relationships.ts';
 
 const MAX_INCREASE = 0.1;
@@ -37,10 +38,22 @@ const profile = z.object({
 });
 export type RestoredProfile = z.output<typeof profile>;
 
-/** What profile takes over of an export, by its collections. */
-export const PROFILE_RESTORED = { profiles: profile } as const;
+/** A checkup as it was taken. */
+const checkup = z.object({
+  _id: id,
+  takenAt: moment,
+  questionsVersion: z.number().check(z.int(), z.gte(1)),
+  answers: z.array(checkupAnswer).check(z.minLength(1), z.maxLength(MAX_QUESTIONS)),
+});
+export type RestoredCheckup = z.output<typeof checkup>;
 
-export const profileRestorePart = z.discriminatedUnion('of', [restoredRows('profiles', profile)]);
+/** What profile takes over of an export, by its collections. */
+export const PROFILE_RESTORED = { profiles: profile, checkups: checkup } as const;
+
+export const profileRestorePart = z.discriminatedUnion('of', [
+  restoredRows('profiles', profile),
+  restoredRows('checkups', checkup),
+]);
 export type ProfileRestorePart = z.output<typeof profileRestorePart>;
 
 export const profileRestoreCalls = {

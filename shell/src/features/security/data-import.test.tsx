@@ -66,16 +66,27 @@ let sent: string[];
 beforeEach(() => {
   [state, failures, sent] = ['ready', 0, []];
 });
+interface SentPart {
+  readonly part: { readonly of: string; readonly rows: readonly unknown[] };
+  readonly isLast: boolean;
+}
+const note = ({ part, isLast }: SentPart): void => {
+  sent.push(`${part.of} ${String(part.rows.length)}${isLast ? ' last' : ''}`);
+};
 const reply = () => ({ state });
 remoteServer(
   onCall(financesRestoreCalls.state, reply),
   onCall(goalsRestoreCalls.state, reply),
   onCall(profileRestoreCalls.state, reply),
-  onCall(financesRestoreCalls.add, ({ part, isLast }) => {
+  onCall(profileRestoreCalls.add, (body) => {
+    note(body);
+    return { added: body.part.rows.length, existing: 0 };
+  }),
+  onCall(financesRestoreCalls.add, (body) => {
     failures -= 1;
     if (failures === 0) return serviceUnavailable();
-    sent.push(`${part.of} ${String(part.rows.length)}${isLast ? ' last' : ''}`);
-    return { added: part.rows.length, existing: 0 };
+    note(body);
+    return { added: body.part.rows.length, existing: 0 };
   }),
 );
 
@@ -103,34 +114,56 @@ it('shows what is added and what stays behind, imports in batches, and shows tha
   expect(sent).toEqual(['accounts 1', 'transactions 100', 'transactions 50 last']);
 });
 
-it('names the remembered columns, the checkups and the earlier net worth among what stays behind', async () => {
+it('names the earlier net worth among what stays behind', async () => {
   open();
   await choose(aFile({ accounts: [account({ connectionId: null })] }));
   expect(await screen.findByText('1 account')).toBeTruthy();
-  const behind = [/^Columns that you matched/, /confidence checkup/, /^Net worth before/];
-  for (const sentence of behind) expect(screen.queryByText(sentence)).toBeNull();
+  expect(screen.queryByText(/^Net worth before/)).toBeNull();
   await press('Choose another file');
   const balance = (day: string) => ({ accountId: ID, day, balanceCents: 1 });
-  await choose(
-    aFile({
-      finances: {
-        import_shapes: [{}, {}],
-        balance_points: [balance('2026-10-04'), balance('2026-03-09')],
-      },
-      profile: { checkups: [{}] },
-    }),
-  );
+  await choose(aFile({ finances: { balance_points: [balance('2026-10-04'), balance('2026-03-09')] } }));
   expect(
     await screen.findByText(
-      'Columns that you matched for 2 kinds of files: you match them again with the first file.',
-    ),
-  ).toBeTruthy();
-  expect(screen.getByText('1 confidence checkup, with the course of your score.')).toBeTruthy();
-  expect(
-    screen.getByText(
       'Net worth before March 9, 2026: it is worked out from a bank connection. The line begins with the first balance that was known.',
     ),
   ).toBeTruthy();
+});
+
+it('takes over the columns that were matched and the confidence checkups, and names none of them as left', async () => {
+  open();
+  const mapping = {
+    date: 0,
+    dateOrder: 'month-first',
+    description: 1,
+    amount: 2,
+    moneyIn: null,
+    moneyOut: null,
+    category: null,
+    isReversed: false,
+  };
+  await choose(
+    aFile({
+      accounts: [account({ connectionId: null })],
+      finances: { import_shapes: [{ shape: `${ID}|date|text|amount`, mapping }] },
+      profile: {
+        checkups: [
+          {
+            _id: ID,
+            takenAt: '2026-10-04T10:00:00.000Z',
+            questionsVersion: 1,
+            answers: [{ questionId: 'bills', value: 3 }],
+          },
+        ],
+      },
+    }),
+  );
+  expect(await screen.findByText('1 account')).toBeTruthy();
+  for (const left of [/Columns that you matched/, /confidence checkup/]) {
+    expect(screen.queryByText(left)).toBeNull();
+  }
+  await press('Import');
+  expect(await screen.findByText('Your data was imported.')).toBeTruthy();
+  expect(sent).toEqual(['accounts 1', 'import_shapes 1 last', 'checkups 1 last']);
 });
 
 it('names the collection, row and field of a wrong row, and sends nothing', async () => {

@@ -83,7 +83,7 @@ export function summaryLines(summary: DataSummary): string[] {
 
 /** What is not taken over, and why. */
 export function keptLines(kept: KeptBehind): string[] {
-  const { linkedAccounts, transactions, importShapes, checkups, netWorthFrom, hasPeople } = kept;
+  const { linkedAccounts, transactions, netWorthFrom, hasPeople } = kept;
   return [
     ...(linkedAccounts > 0
       ? [
@@ -100,14 +100,6 @@ export function keptLines(kept: KeptBehind): string[] {
       : [
           `Net worth before ${formatLongDate(netWorthFrom)}: it is worked out from a bank connection. The line begins with the first balance that was known.`,
         ]),
-    ...(importShapes > 0
-      ? [
-          `Columns that you matched for ${counted(importShapes, 'kind of file', 'kinds of files')}: you match them again with the first file.`,
-        ]
-      : []),
-    ...(checkups > 0
-      ? [`${counted(checkups, 'confidence checkup', 'confidence checkups')}, with the course of your score.`]
-      : []),
     ...(hasPeople
       ? ['Planners, messages, appointments and what you share: they belong to the other account.']
       : []),

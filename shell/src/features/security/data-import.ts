@@ -33,9 +33,6 @@ export interface DataSummary {
 export interface KeptBehind {
   readonly linkedAccounts: number;
   readonly transactions: number;
-  /** Kinds of files of which the columns were matched. */
-  readonly importShapes: number;
-  readonly checkups: number;
   /** The first day of which a balance is known, where earlier ones follow from transactions of a bank. */
   readonly netWorthFrom: IsoDate | null;
   /** Something of advisors or appointments is in the file. */
@@ -139,8 +136,6 @@ export function planDataImport({ fileId, parts }: DataFile): DataImport | DataPr
     kept: {
       linkedAccounts,
       transactions: exported.length - transactions.length,
-      importShapes: countOf(parts.finances, 'import_shapes'),
-      checkups: countOf(parts.profile, 'checkups'),
       netWorthFrom: linkedAccounts > 0 ? firstBalance(parts.finances['balance_points'] ?? []) : null,
       hasPeople: PEOPLE.some((of) => countOf(parts.crm, of) > 0) || countOf(parts.profile, 'messages') > 0,
     },

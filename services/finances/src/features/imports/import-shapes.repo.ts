@@ -16,6 +16,12 @@ export function importShapesRepo(connection: Connection) {
   const model = connection.model('ImportShape', importShapeSchema, 'import_shapes');
   const rows = rowDecoder(model, importShapeRow);
   return {
+    /** False where the person has chosen columns for this shape. */
+    insert: async (userId: string, { shape, mapping }: RememberedShape, usedAt: Date): Promise<boolean> => {
+      const filter = { _id: stableId(userId, shape), userId, shape };
+      const written = await model.updateOne(filter, { $setOnInsert: { mapping, usedAt } }, { upsert: true });
+      return written.upsertedCount > 0;
+    },
     find: async (userId: string, shape: string): Promise<ImportMapping | null> =>
       rows.one(await model.findOne({ userId, shape }).lean())?.mapping ?? null,
     save: async (userId: string, { shape, mapping }: RememberedShape, usedAt: Date): Promise<void> => {

@@ -15,17 +15,21 @@ interface ImportsFeatureDependencies {
 
 export const importsFeature = defineFeature(
   'imports',
-  ({ connection, clock, accounts, onAdded }: ImportsFeatureDependencies) => ({
-    routes: (app) =>
-      importRoutes(
-        app,
-        importsService({
-          importsRepo: importsRepo(connection),
-          importShapesRepo: importShapesRepo(connection),
-          accountsRepo: accounts,
-          onAdded,
-          clock,
-        }),
-      ),
-  }),
+  ({ connection, clock, accounts, onAdded }: ImportsFeatureDependencies) => {
+    const shapes = importShapesRepo(connection);
+    return {
+      routes: (app) =>
+        importRoutes(
+          app,
+          importsService({
+            importsRepo: importsRepo(connection),
+            importShapesRepo: shapes,
+            accountsRepo: accounts,
+            onAdded,
+            clock,
+          }),
+        ),
+      provides: { insertShape: shapes.insert },
+    };
+  },
 );

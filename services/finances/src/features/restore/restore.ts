@@ -1,10 +1,10 @@
-import type { FinancesRestorePart } from '@fw/contract-finances';
+import type { FinancesRestorePart, RestoredImportShape } from '@fw/contract-finances';
 import { TRANSACTION_TEXT } from '@fw/contract-finances/transactions';
 import { fieldRefused, stableId, type Clock } from '@fw/service-kit';
 import type { Cents } from '@fw/units';
 import { isCategory } from '../../shared/vocabulary/categories.ts';
 import type { RestoreRepo } from './restore.repo.ts';
-import { budgetToStore, ruleToStore } from './restored-rows.ts';
+import { budgetToStore, ruleToStore, shapeToStore } from './restored-rows.ts';
 
 type PartOf<Of extends FinancesRestorePart['of']> = Extract<FinancesRestorePart, { readonly of: Of }>;
 type RowOf<Of extends FinancesRestorePart['of']> = PartOf<Of>['rows'][number];
@@ -30,6 +30,9 @@ export interface RestoreDependencies {
       decisions: readonly RowOf<'recurring_decisions'>[],
     ) => Promise<number>;
     readonly restoreAlert: (userId: string, bound: Cents | null) => Promise<boolean>;
+  };
+  readonly imports: {
+    readonly insertShape: (userId: string, row: RestoredImportShape, usedAt: Date) => Promise<boolean>;
   };
 }
 
@@ -57,7 +60,7 @@ async function insertEach<Row>(
 
 /** Takes over the rows of an export into the account of one person; rows that are there already stay as they are. */
 export function restoreService(dependencies: RestoreDependencies) {
-  const { restoreRepo, clock, budgets, rules, transactions, recurring } = dependencies;
+  const { restoreRepo, clock, budgets, rules, transactions, recurring, imports } = dependencies;
 
   const addTransactions = (userId: string, rows: readonly RowOf<'transactions'>[]): Promise<number> => {
     checkCategories(
@@ -105,6 +108,11 @@ export function restoreService(dependencies: RestoreDependencies) {
       }
       case 'forecast_alerts': {
         return insertEach(part.rows, ({ boundCents }) => recurring.restoreAlert(userId, boundCents));
+      }
+      case 'import_shapes': {
+        return insertEach(part.rows, (row) =>
+          imports.insertShape(userId, shapeToStore(userId, row), clock.date()),
+        );
       }
     }
   };

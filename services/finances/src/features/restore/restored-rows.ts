@@ -1,6 +1,7 @@
 import type {
   RestoredAccount,
   RestoredBudget,
+  RestoredImportShape,
   RestoredRule,
   RestoredTransaction,
 } from '@fw/contract-finances';
@@ -107,6 +108,14 @@ export function ruleToStore(userId: string, { _id, when, activeFrom, ...rule }: 
     version: 0,
   };
 }
+
+const ACCOUNT_OF_SHAPE = /^([\da-f]{24})\|/u;
+
+/** The shape of a file names the account that its columns were matched for. */
+export const shapeToStore = (userId: string, { shape, mapping }: RestoredImportShape) => ({
+  shape: shape.replace(ACCOUNT_OF_SHAPE, (_, id: string) => `${restoredId(userId, id)}|`),
+  mapping,
+});
 
 export const budgetToStore = (userId: string, { _id, ...budget }: RestoredBudget) => ({
   ...budget,

@@ -9,6 +9,9 @@ export const confidenceCheckupFeature = defineFeature(
   'confidence-checkup',
   ({ connection, clock }: Dependencies) => {
     const checkup = checkupService({ checkupsRepo: checkupsRepo(connection), clock });
-    return { routes: (app) => confidenceCheckupRoutes(app, checkup) };
+    return {
+      routes: (app) => confidenceCheckupRoutes(app, checkup),
+      provides: { restoreCheckups: checkup.restore },
+    };
   },
 );

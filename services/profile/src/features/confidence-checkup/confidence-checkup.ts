@@ -1,5 +1,6 @@
-import type { Checkup, CheckupAnswer } from '@fw/contract-profile';
+import type { Checkup, CheckupAnswer, RestoredCheckup } from '@fw/contract-profile';
 import { fieldRefused, ApiError, type Clock } from '@fw/service-kit';
+import { restoredId } from '@fw/service-kit/mongo';
 import { instant } from '@fw/units';
 import type { CheckupsRepo } from './confidence-checkup.repo.ts';
 import type { CheckupRow } from './confidence-checkup.schema.ts';
@@ -61,6 +62,17 @@ export function checkupService({ checkupsRepo, clock }: CheckupDependencies) {
       questions: CHECKUP_QUESTIONS,
       history: (await checkupsRepo.list(userId)).map(toCheckup),
     }),
+    /** Takes over checkups of an export; gives how many were not there yet. */
+    restore: async (userId: string, rows: readonly RestoredCheckup[]): Promise<number> => {
+      let added = 0;
+      for (const { _id, takenAt, questionsVersion, answers } of rows) {
+        const at = new Date(takenAt);
+        if (at > clock.date()) throw fieldRefused('part.rows.takenAt', 'Please enter a valid date.');
+        const row = { userId, takenAt: at, questionsVersion, answers, score: checkupScore(answers) };
+        if (await checkupsRepo.insert({ ...row, _id: restoredId(userId, _id) })) added += 1;
+      }
+      return added;
+    },
     save: async (
       userId: string,
       id: string,

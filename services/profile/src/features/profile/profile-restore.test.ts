@@ -1,4 +1,4 @@
-import { profileCalls, profileRestoreCalls } from '@fw/contract-profile';
+import { confidenceCheckupCalls, profileCalls, profileRestoreCalls } from '@fw/contract-profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 
@@ -81,4 +81,39 @@ it.each([
   const { status, json } = await add(await service.register(), rowOf(over));
   expect([400, 422]).toContain(status);
   expect(Object(json).errors[0].Field).toBe(`part.rows.0.${field}`);
+});
+
+const TAKEN = {
+  _id: 'c'.repeat(24),
+  takenAt: '2026-08-04T10:00:00.000Z',
+  questionsVersion: 1,
+  answers: [
+    { questionId: 'bills', value: 5 },
+    { questionId: 'debt', value: 2 },
+  ],
+  score: 3,
+};
+const addCheckup = (person: Person, row: object) =>
+  service.send(person, profileRestoreCalls.add, {
+    body: { fileId: FILE, part: { of: 'checkups', rows: [row] }, isLast: false },
+  });
+
+it('takes over a confidence checkup once, with its day and the score that its answers have', async () => {
+  const ana = await service.register();
+  expect((await addCheckup(ana, TAKEN)).json).toMatchObject({ added: 1 });
+  expect((await addCheckup(ana, TAKEN)).json).toMatchObject({ added: 0 });
+  const { history } = await service.call(ana, confidenceCheckupCalls.get);
+  expect(history).toMatchObject([
+    { takenAt: TAKEN.takenAt, questionsVersion: 1, answers: TAKEN.answers, score: 63 },
+  ]);
+});
+
+it.each([
+  ['an answer above the highest', { answers: [{ questionId: 'bills', value: 6 }] }],
+  ['no answer', { answers: [] }],
+  ['a day in the future', { takenAt: '2999-01-01T10:00:00.000Z' }],
+])('refuses a confidence checkup with %s and stores nothing', async (_name, over) => {
+  const ana = await service.register();
+  expect([400, 422]).toContain((await addCheckup(ana, { ...TAKEN, ...over })).status);
+  expect((await service.call(ana, confidenceCheckupCalls.get)).history).toEqual([]);
 });

@@ -1,9 +1,4 @@
-import {
-  hasPartner,
-  PROFILE_MESSAGE,
-  type ProfileRestorePart,
-  type RestoredProfile,
-} from '@fw/contract-profile';
+import { hasPartner, PROFILE_MESSAGE, type RestoredProfile } from '@fw/contract-profile';
 import { fieldRefused, notFound, type Clock } from '@fw/service-kit';
 import { earliestBirthDate, fraction, type IsoDate } from '@fw/units';
 import type { AboutMeRow } from './profile.schema.ts';
@@ -55,7 +50,7 @@ export function profileRestore({ profilesRepo, clock }: Dependencies) {
     }
   }
 
-  return async (userId: string, { rows }: ProfileRestorePart): Promise<number> => {
+  return async (userId: string, rows: readonly RestoredProfile[]): Promise<number> => {
     rows.forEach(checkDates);
     for (const row of rows) {
       const changed = await profilesRepo.change(userId, (own): ProfileSections => {

@@ -1,4 +1,4 @@
-import { profileRestoreCalls } from '@fw/contract-profile';
+import { profileRestoreCalls, type RestoredCheckup } from '@fw/contract-profile';
 import type { MailOutbox } from '@fw/service-kit/mail';
 import { defineFeature, restoreRoutes, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { IdentitySource } from '../../shared/sources/identity.source.ts';
@@ -20,12 +20,14 @@ import { profilesRepo } from './profiles.repo.ts';
 interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
   readonly identity: IdentitySource;
   readonly outbox: MailOutbox;
+  readonly restoreCheckups: (userId: string, rows: readonly RestoredCheckup[]) => Promise<number>;
 }
 
 export const profileFeature = defineFeature('profile', (dependencies: Dependencies) => {
-  const { connection, clock, identity, outbox } = dependencies;
+  const { connection, clock, identity, outbox, restoreCheckups } = dependencies;
   const profiles = profilesRepo(connection, clock);
   const profile = profileService({ profilesRepo: profiles });
+  const restoreProfiles = profileRestore({ profilesRepo: profiles, clock });
   return {
     routes: (app) => {
       profileRoutes(app, profile);
@@ -38,7 +40,8 @@ export const profileFeature = defineFeature('profile', (dependencies: Dependenci
         connection,
         clock,
         emptyCollections: [],
-        restore: profileRestore({ profilesRepo: profiles, clock }),
+        restore: (userId, part) =>
+          part.of === 'profiles' ? restoreProfiles(userId, part.rows) : restoreCheckups(userId, part.rows),
       });
     },
     on: { 'user.registered': ({ payload }, session) => profiles.addRegistered(payload, session) },
