@@ -63,6 +63,7 @@ export function LeaveQuestion({ children }: { readonly children: ReactNode }) {
       return;
     }
     for (const discard of unsaved.values()) discard();
+    unsaved.clear();
     blocker.proceed?.();
   };
   return (

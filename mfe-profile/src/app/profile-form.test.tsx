@@ -75,7 +75,8 @@ it.each(['edit-about-me', 'edit-contact-information'])(
 
     await act(() => router.navigate('/profile'));
     await press('button', 'Got it');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    await waitFor(() => expect(screen.queryByText('Save')).toBeNull());
+    expect(router.state.location.pathname).toBe('/profile');
     await act(() => router.navigate(`/profile/${page}`));
     expect((await typed()).value).toBe(before);
   },

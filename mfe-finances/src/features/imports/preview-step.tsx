@@ -137,6 +137,7 @@ export function PreviewStep({ rows, leftOut, accounts, onImport }: PreviewStepPr
       </div>
       <DataTable
         caption={TEXT.preview}
+        narrow="names"
         columns={[...COLUMNS, ...accountColumns(rows, accounts), choiceColumn(isChosen, toggle)]}
         rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowKey={({ key }) => String(key)}
