@@ -1,17 +1,26 @@
 import type { Page } from 'playwright-core';
 
+/** The page; below, what is checked instead of it while a dialog is open. */
+export const PAGE_ROOT = 'main';
+/** A dialog over the page; of several the last, which is on top. */
+export const DIALOG_ROOT = '[data-modal] :is([role=dialog], [role=alertdialog])';
+
+/** What the rules of layout are checked in: the dialog on top, or the page where none is open. */
+export const layoutRoot = async (page: Page): Promise<string> =>
+  (await page.locator(DIALOG_ROOT).count()) > 0 ? DIALOG_ROOT : PAGE_ROOT;
+
 /**
  * Texts closer than 8 px to the left or right edge of the box or control that they are in, or to a control beside them, and
  * texts that are cut. Above and below, lines of text have the rhythm of their list or field.
  */
-export const crowdedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const crowdedTexts = (page: Page, within: string = PAGE_ROOT): Promise<string[]> =>
+  page.evaluate((selector) => {
     /** Half a pixel less than 8, for places at fractions of a pixel. */
     const MIN_GAP = 7.5;
     const CONTROLS = 'button, select, textarea, input, [role=button], [class*="button"], [role=group] > *';
-    const NOT_DRAWN = '.visually-hidden, [aria-hidden=true], svg, option';
-    const main = document.querySelector('main');
-    if (!main) return [];
+    const NOT_DRAWN = '.visually-hidden, [aria-hidden=true], [inert], svg, option';
+    const root = [...document.querySelectorAll(selector)].at(-1);
+    if (!root) return [];
     const isTransparent = (color: string): boolean => color.endsWith(', 0)');
     const hasEdge = ({ borderLeftWidth, borderRightWidth, borderLeftColor }: CSSStyleDeclaration): boolean =>
       parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0 && !isTransparent(borderLeftColor);
@@ -21,9 +30,9 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
       return one.matches(CONTROLS) && (hasEdge(style) || isFilled(style));
     };
 
-    /** The nearest ancestor inside `main` for which this is true. */
+    /** The nearest ancestor inside the root for which this is true. */
     const closest = (from: Element | null, isIt: (one: Element) => boolean): Element | null => {
-      for (let one = from; one && one !== main; one = one.parentElement) if (isIt(one)) return one;
+      for (let one = from; one && one !== root; one = one.parentElement) if (isIt(one)) return one;
       return null;
     };
     const frames = new Map<Element, Element | null>();
@@ -56,7 +65,7 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
 
     const nameOf = (one: Element): string =>
       `${one.tagName} ${one.getAttribute('aria-label') ?? one.getAttribute('class') ?? ''}`;
-    const controls = [...main.querySelectorAll(CONTROLS)]
+    const controls = [...root.querySelectorAll(CONTROLS)]
       .filter((one) => isDrawnControl(one) && isShown(one) && !isSticky(one))
       .map((control) => ({ control, edge: control.getBoundingClientRect() }));
     const atEdge = (rect: DOMRect, frame: Element | null): string[] => {
@@ -83,7 +92,7 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
         .map(({ control }) => `beside ${nameOf(control)}`);
 
     const faults = new Set<string>();
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
       const parent = node.parentElement;
@@ -100,4 +109,4 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
       }
     }
     return [...faults];
-  });
+  }, within);

@@ -33,7 +33,6 @@ export {
   axeFindings,
   changeLook,
   chartDrawn,
-  faultsInEveryLook,
   LOOKS,
   overflow,
   overlaps,
@@ -43,5 +42,6 @@ export {
   still,
   type Look,
 } from './page-quality.ts';
+export { faultsInEveryLook, faultsOfLook } from './every-look.ts';
 export { codeIn, linkIn, mailTo } from './mail.ts';
 export { breadcrumbs, commitPlan, collectFaults, collectFaultsInEveryLook, next, step } from './planner.ts';

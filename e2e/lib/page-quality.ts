@@ -101,16 +101,6 @@ export async function setLook(page: Page, look: Look): Promise<void> {
   await still(page);
 }
 
-/** The faults of a page in light and dark, wide and 390 px; it keeps the last of these looks. */
-export async function faultsInEveryLook(page: Page, name: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const look of LOOKS) {
-    await setLook(page, look);
-    faults.push(...(await pageFaults(page, look.depth)).map((fault) => `${name}, ${look.name}: ${fault}`));
-  }
-  return faults;
-}
-
 /** Charts that have no table behind a button and none beside them. */
 export const chartsWithoutTable = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, TALL_PHONE } from './browser.ts';
+import { faultsOfLook } from './every-look.ts';
 import { changeLook, chartsWithoutTable, LOOKS, pageFaults, settled, type Look } from './page-quality.ts';
+import { layoutFaults } from './structure.ts';
 
 /** The heading of an open step. */
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -30,6 +32,7 @@ export function collectFaults(page: Page, depth: Look['depth'] = 'whole') {
   const check = async (): Promise<void> => {
     await settled(page);
     faults.push(...(await pageFaults(page, depth)), ...(await chartsWithoutTable(page)));
+    faults.push(...(await layoutFaults(page)));
   };
   return { faults, check };
 }
@@ -53,7 +56,7 @@ export function collectFaultsInEveryLook(page: Page) {
   const faults: string[] = [];
   const faultsNow = async (depth: Look['depth']): Promise<string[]> => {
     await settled(page);
-    return [...(await pageFaults(page, depth)), ...(await chartsWithoutTable(page))];
+    return [...(await faultsOfLook(page, { depth })), ...(await chartsWithoutTable(page))];
   };
   const checkLooks = async (): Promise<void> => {
     for (const { viewport, colorScheme, depth } of TALL_LOOKS) {

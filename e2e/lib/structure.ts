@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { crowdedTexts } from './crowded-texts.ts';
+import { crowdedTexts, layoutRoot, PAGE_ROOT } from './crowded-texts.ts';
 import { overflow } from './page-quality.ts';
 import { DESKTOP, PHONE } from './browser.ts';
 
@@ -85,50 +85,58 @@ export const holes = (page: Page): Promise<string[]> =>
   });
 
 /** Buttons whose label takes more than one line, and controls too small for the width of the window. */
-const controlFaults = (page: Page, minHeight: number): Promise<string[]> =>
-  page.evaluate((min) => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>(
-        'main button, main a[class*="button"], main input, main select',
-      ),
-    ].filter(
-      (one) =>
-        one.checkVisibility() &&
-        // The browser's own fields behind a choice or a date are not pressed.
-        one.closest('[aria-hidden=true]') === null &&
-        !one.classList.contains('visually-hidden') &&
-        getComputedStyle(one.closest('thead') ?? one).clipPath === 'none',
-    );
-    /** What takes the press: the label around a box or a circle. */
-    const targetOf = (one: Element): Element =>
-      one.matches('input[type=checkbox], input[type=radio]') ? (one.closest('label') ?? one) : one;
-    const isText = (one: Element) => /textLink|stretched/.test(one.className);
-    const linesOf = (one: Element): number => {
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
-      return tops.length === 0 ? 1 : Math.ceil((Math.max(...tops) - Math.min(...tops)) / 12);
-    };
-    return controls
-      .filter((one) => !isText(one))
-      .flatMap((one) => {
-        const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : null;
-        const name = one.getAttribute('aria-label') ?? label ?? one.textContent;
-        const { height } = targetOf(one).getBoundingClientRect();
-        return [
-          ...(height < min ? [`${name} is ${String(Math.round(height))} px high`] : []),
-          ...(/button/.test(one.className) && linesOf(one) > 1 ? [`${name} takes two lines`] : []),
-        ];
-      });
-  }, minHeight);
+const controlFaults = (page: Page, minHeight: number, within: string): Promise<string[]> =>
+  page.evaluate(
+    ([min, selector]) => {
+      const root = [...document.querySelectorAll(selector)].at(-1) ?? document.createElement('main');
+      const controls = [
+        ...root.querySelectorAll<HTMLElement>(
+          'button, a[class*="button"], nav[aria-label^="Main"] a, input, select',
+        ),
+      ].filter(
+        (one) =>
+          one.checkVisibility() &&
+          // The browser's own fields behind a choice or a date are not pressed.
+          one.closest('[aria-hidden=true]') === null &&
+          !one.classList.contains('visually-hidden') &&
+          getComputedStyle(one.closest('thead') ?? one).clipPath === 'none',
+      );
+      /** What takes the press: the label around a box or a circle. */
+      const targetOf = (one: Element): Element =>
+        one.matches('input[type=checkbox], input[type=radio]') ? (one.closest('label') ?? one) : one;
+      const isText = (one: Element) => /textLink|stretched/.test(one.className);
+      const linesOf = (one: Element): number => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
+        return tops.length === 0 ? 1 : Math.ceil((Math.max(...tops) - Math.min(...tops)) / 12);
+      };
+      return controls
+        .filter((one) => !isText(one))
+        .flatMap((one) => {
+          const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : null;
+          const name = one.getAttribute('aria-label') ?? label ?? one.textContent;
+          const { height } = targetOf(one).getBoundingClientRect();
+          return [
+            ...(height < min ? [`${name} is ${String(Math.round(height))} px high`] : []),
+            ...(/button/.test(one.className) && linesOf(one) > 1 ? [`${name} takes two lines`] : []),
+          ];
+        });
+    },
+    [minHeight, within] as const,
+  );
 
-/** What breaks the rules of layout at the present width, but for what is wider than the window. */
-export async function layoutFaults(page: Page): Promise<string[]> {
+/**
+ * What breaks the rules of layout at the present width, but for what is wider than the window: of the open dialog, of the
+ * page where none is open, or of the part that is named.
+ */
+export async function layoutFaults(page: Page, part?: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
+  const root = part ?? (await layoutRoot(page));
   const found = await Promise.all([
-    holes(page),
-    controlFaults(page, width <= PHONE.width ? 44 : 24),
-    crowdedTexts(page),
+    root === PAGE_ROOT ? holes(page) : [],
+    controlFaults(page, width <= PHONE.width ? 44 : 24, root),
+    crowdedTexts(page, root),
   ]);
   return found.flat().map((fault) => `${String(width)} px: ${fault}`);
 }

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   DESKTOP,
+  faultsOfLook,
   freshEmployee,
   launchChromium,
   liftSignInLimit,
   LOOKS,
   overlaps,
-  pageFaults,
   setLook,
   settled,
 } from '../lib/index.ts';
@@ -37,7 +37,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
     await setLook(page, look);
     await settled(page);
     const headlines = await page.getByRole('heading', { level: 1 }).count();
-    const found = [...(await pageFaults(page, look.depth)), ...(await overlaps(page))];
+    const found = [...(await faultsOfLook(page, look)), ...(await overlaps(page))];
     if (headlines !== 1) found.push(`${String(headlines)} headlines`);
     if (!(await page.title()).endsWith(' | Fairwater')) found.push(`the title ${await page.title()}`);
     faults.push(...found.map((fault) => `${name}, ${look.name}: ${fault}`));

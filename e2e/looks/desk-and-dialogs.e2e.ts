@@ -5,6 +5,7 @@ import {
   demoPerson,
   freshEmployee,
   goTo,
+  layoutFaults,
   settled,
   signInAt,
   type Person,
@@ -19,6 +20,9 @@ const DESK_PAGES = [
   ['settings', 'Settings'],
   ['messages', /unread message/],
 ] as const;
+
+/** What is around every page: the bar above with the open menu, the menu of a wide window, and the bar of a phone. */
+const FRAME_PARTS = ['header', '#user-menu', 'nav[aria-label="Main"]', 'nav[aria-label="Main, on phones"]'];
 
 const openBrowser = launchChromium();
 let newEmployee: Person;
@@ -75,6 +79,7 @@ it.each(LIGHT_AND_DARK_PHONE)('menus and dialogs pass the same checks: $name', a
   await page.getByRole('button', { name: /^Menu of / }).click();
   await page.getByRole('link', { name: 'Sign out' }).waitFor();
   const faults = await faultsNow(page, 'menu', look);
+  for (const part of FRAME_PARTS) faults.push(...(await layoutFaults(page, part)));
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Add a budget' }).click();
@@ -86,12 +91,17 @@ it.each(LIGHT_AND_DARK_PHONE)('menus and dialogs pass the same checks: $name', a
   await dialog.getByLabel('Budget amount').fill('0');
   await dialog.getByLabel('Budget amount').blur();
   await dialog.getByText('Please enter a non-zero value.').waitFor();
-  faults.push(...(await openFaults(page, 'budget dialog', look.depth)));
+  faults.push(...(await openFaults(page, 'budget dialog', look)));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await goTo(page, '/my-goals-and-finances/accounts');
   await page.getByRole('button', { name: 'Delete connection' }).first().click();
   await page.getByRole('alertdialog').getByRole('listitem').first().waitFor();
-  faults.push(...(await openFaults(page, 'delete dialog', look.depth)));
+  faults.push(...(await openFaults(page, 'delete dialog', look)));
   expect(faults).toEqual([]);
+
+  const close = page.getByRole('alertdialog').getByRole('button', { name: 'Close' });
+  await close.evaluate((button) => Object.assign(button.style, { minHeight: '0', height: '20px' }));
+  const width = String(look.viewport.width);
+  expect(await layoutFaults(page)).toEqual([`${width} px: Close is 20 px high`]);
 });

@@ -76,11 +76,19 @@ export async function faultsWithoutData(page: Page, name: string): Promise<strin
   return faults;
 }
 
-/** The same while a dialog hides the page from readers: no headline is required. */
-export async function openFaults(page: Page, name: string, depth: Look['depth']): Promise<string[]> {
+/**
+ * The same while a dialog hides the page from readers: no headline is required,
+ * and the rules of layout are those of the dialog.
+ */
+export async function openFaults(
+  page: Page,
+  name: string,
+  { depth, viewport }: Pick<Look, 'depth' | 'viewport'>,
+): Promise<string[]> {
   await still(page);
-  await shoot(page, name);
-  return (await pageFaults(page, depth)).map((fault) => `${name}: ${fault}`);
+  await shoot(page, `${name} ${String(viewport.width)}`);
+  const found = await Promise.all([pageFaults(page, depth), layoutFaults(page)]);
+  return found.flat().map((fault) => `${name}: ${fault}`);
 }
 
 /** What is wrong with a route of the open portal: its title, its breadcrumbs, and what this check finds. */
