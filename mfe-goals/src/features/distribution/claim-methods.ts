@@ -1,6 +1,6 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
+import { benefitRow, claimingHousehold } from '@fw/planning/retirement-plan';
 import { yearOf, type Cents, type IsoDate } from '@fw/units';
-import { benefitRow, claimingHousehold } from '../../app/social-security/benefits.ts';
 import { amountAYear, METHOD_TEXT, methodHint } from '../../app/social-security/methods.text.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import type { Claimant } from './social-security.ts';

@@ -84,3 +84,20 @@ it('opens the panels that are filled in, and no other [B4-12]', async () => {
     'Add Other income',
   ]);
 });
+
+it('names a chosen estimate in its panel as what follows the answers, until another amount is entered', async () => {
+  const chosenEstimate = { method: 'law' as const, amount: 21_000 };
+  openAt(STEP.otherIncome, {
+    ...single,
+    yourIncome: { ...single.yourIncome, socialSecurity: 21_000, chosenEstimate },
+  });
+  await stepName();
+  expect(
+    screen.getByText(
+      /^You chose the estimate by current law, \$[\d,]+ a year\. It follows your answers until you enter another amount\.$/,
+    ),
+  ).toBeTruthy();
+  await fill('Annual Social Security income', '12345');
+  expect(screen.getByText('You entered $12,345 a year.')).toBeTruthy();
+  expect(screen.queryByText(/^You chose/)).toBeNull();
+});

@@ -109,11 +109,16 @@ const pension = z.strictObject({
   pensionSurvivorBenefit: share,
 });
 
+/** An estimate of Social Security other than that of the planner, by its method. */
+const chosenEstimate = z.strictObject({ method: z.enum(['claiming', 'law']), amount: money });
+
 /** Further income in retirement [B3-20]; dollars a year, except the lump sum. */
 const retirementIncome = z.strictObject({
   pension,
-  /** What the person entered; null while the estimate counts. */
+  /** What the person entered or chose; null while the estimate counts. */
   socialSecurity: amount,
+  /** The estimate that the amount was chosen as; the amount follows the answers while both are equal. */
+  chosenEstimate: z.optional(chosenEstimate),
   /** The estimate; the service writes it whenever it can be computed. */
   defaultSocialSecurity: amount,
   /** The name is the specification's. */

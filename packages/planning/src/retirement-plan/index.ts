@@ -1,6 +1,16 @@
-export { retirementInputOf, type RetirementAnswers } from './answers.ts';
+export type { RetirementAnswers } from './answers.ts';
+export { retirementInputOf } from './input.ts';
 export { simulationInputOf } from './simulation-input.ts';
 export { defaultSocialSecurity, withSocialSecurityEstimate } from './estimates.ts';
+export {
+  benefitRow,
+  benefitTables,
+  claimingHousehold,
+  estimatesAt,
+  planAges,
+  type BenefitRow,
+} from './benefits.ts';
+export { chosenEstimateOf, withChosenEstimates } from './chosen-estimates.ts';
 export { medicareEstimate, withMedicareEstimate } from './medicare-estimate.ts';
 export {
   projectAnswers,

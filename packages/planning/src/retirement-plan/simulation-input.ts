@@ -1,6 +1,7 @@
 import type { IsoDate } from '@fw/units';
 import type { MonteCarloInput } from '../inputs/retirement.ts';
-import { retirementInputOf, type RetirementAnswers } from './answers.ts';
+import type { RetirementAnswers } from './answers.ts';
+import { retirementInputOf } from './input.ts';
 
 const PATHS = 10_000;
 const SEED = 1;

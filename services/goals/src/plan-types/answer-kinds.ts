@@ -3,7 +3,7 @@ import { percentRate, rate, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
 /** What the number of an answer is. */
-export type NumberKind = 'money' | 'rate' | 'other';
+export type NumberKind = 'money' | 'rate' | 'year' | 'other';
 
 const CODECS: readonly (readonly [z.core.$ZodType, NumberKind])[] = [
   [usd, 'money'],
@@ -33,11 +33,15 @@ function memberOf(schema: z.core.$ZodType | null, key: string): z.core.$ZodType 
   return owner instanceof z.ZodMiniObject ? (owner._zod.def.shape[key] ?? null) : null;
 }
 
+/** A calendar year has no thousands separator. */
+const CALENDAR_YEAR = /Year$/;
+
 /** What the number at a path is, by the schema of the answers; a check on a codec keeps what it transforms. */
 function kindAt(schema: z.core.$ZodType, path: string): NumberKind {
   const leaf = path.split('.').reduce<z.core.$ZodType | null>(memberOf, schema);
   const transform = leaf && transformOf(inner(leaf));
-  return CODECS.find(([codec]) => transform !== null && transformOf(codec) === transform)?.[1] ?? 'other';
+  const found = CODECS.find(([codec]) => transform !== null && transformOf(codec) === transform)?.[1];
+  return found ?? (CALENDAR_YEAR.test(path) ? 'year' : 'other');
 }
 
 const schemaOf = ({ planType }: PlanCalculator): z.core.$ZodType | undefined =>

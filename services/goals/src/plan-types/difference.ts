@@ -7,7 +7,7 @@ import {
 } from '@fw/contract-goals';
 import type * as z from 'zod/mini';
 import type { PlanDefinition } from './definition.ts';
-import { kindsOf } from './answer-kinds.ts';
+import { kindsOf, type NumberKind } from './answer-kinds.ts';
 import { encodeCalculator } from './stored-answers.ts';
 
 type Leaf = string | number | boolean | null;
@@ -23,10 +23,13 @@ const NOT_ANSWERS: ReadonlySet<string> = new Set([
   'linkedAccounts',
 ]);
 
+/** Follows from the other answers; the amount beside it is what is compared. */
+const CHOSEN_ESTIMATE = 'chosenEstimate';
+
 function leavesOf(value: object, path: string): [string, Leaf][] {
   return Object.entries(value).flatMap(([key, member]: [string, unknown]): [string, Leaf][] => {
     const at = path === '' ? key : `${path}.${key}`;
-    if (NOT_ANSWERS.has(at)) return [];
+    if (NOT_ANSWERS.has(at) || key === CHOSEN_ESTIMATE) return [];
     if (isLeaf(member)) return [[at, member]];
     return typeof member === 'object' ? leavesOf(member, at) : [];
   });
@@ -94,6 +97,9 @@ export function changesBetween(before: PlanCalculator, after: PlanCalculator, la
     }));
 }
 
+/** How a number is typed; a year as any other number. */
+const typedKind = (kind: NumberKind) => (kind === 'year' ? 'other' : kind);
+
 /** Every single answer that an advisor can prepare with its words, and what its number is. */
 export function answersInWords(
   calculator: PlanCalculator,
@@ -102,7 +108,12 @@ export function answersInWords(
   const kindAt = kindsOf(calculator);
   return [...answersOf(calculator)]
     .filter(([field]) => preparable.has(field))
-    .map(([field, value]) => ({ field, label: labels[field] ?? field, kind: kindAt(field), value }));
+    .map(([field, value]) => ({
+      field,
+      label: labels[field] ?? field,
+      kind: typedKind(kindAt(field)),
+      value,
+    }));
 }
 
 interface AnswerChange {

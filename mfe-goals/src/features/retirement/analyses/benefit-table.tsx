@@ -1,6 +1,6 @@
+import type { BenefitRow } from '@fw/planning/retirement-plan';
 import { formatWholeUsd, type Cents } from '@fw/units';
 import { SOCIAL_SECURITY_TEXT as TEXT } from './analyses.text.ts';
-import type { BenefitRow } from '../../../app/social-security/benefits.ts';
 import { WideTable } from './wide-table.tsx';
 
 interface BenefitTableProps {

@@ -2,11 +2,11 @@ import type { RetirementCalculator } from '@fw/contract-goals';
 import { explain } from '@fw/planning';
 import type { ClaimingHousehold, GridCell } from '@fw/planning/claim-grid';
 import type { Whose } from '@fw/planning/claim-working';
+import { benefitRow, estimatesAt } from '@fw/planning/retirement-plan';
 import { formatWholeUsd, toCents, type Cents } from '@fw/units';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn, type FigureWorking } from '../../../app/figure/working.ts';
 import { SOCIAL_SECURITY_TEXT as TEXT } from './analyses.text.ts';
-import { benefitRow, estimatesAt } from '../../../app/social-security/benefits.ts';
 import styles from './analyses.module.css';
 
 interface ChosenClaimProps {

@@ -1,10 +1,10 @@
 import { partnerWord, type RetirementCalculator } from '@fw/contract-goals';
 import { breakEvenMonths, claimGrid, type ClaimGrid, type ClaimingHousehold } from '@fw/planning/claim-grid';
+import { benefitTables, claimingHousehold, planAges } from '@fw/planning/retirement-plan';
 import { Notice, Slider } from '@fw/ui/core';
 import { formatWholeUsd, toCents, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { upperFirst } from '../../../app/upper-first.ts';
-import { planAges } from '../plan-ages.ts';
 import {
   breakEvenSentence,
   partnerAge,
@@ -14,7 +14,6 @@ import {
 import { BenefitTable } from './benefit-table.tsx';
 import { ChosenClaim } from './chosen-claim.tsx';
 import { ClaimGridTable } from './claim-grid-table.tsx';
-import { benefitTables, claimingHousehold } from '../../../app/social-security/benefits.ts';
 import styles from './analyses.module.css';
 
 interface SectionProps {

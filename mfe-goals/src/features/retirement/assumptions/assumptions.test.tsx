@@ -93,18 +93,36 @@ it('names each figure of Social Security by method and dollars, and counts with 
   expect(screen.queryByLabelText('Annual Social Security income')).toBeNull();
 });
 
-it('names a method only while the amount is the one that it leads to', async () => {
-  openPreview();
+it('works a chosen estimate of Social Security out again when an answer changes, and leaves an entered amount as it is', async () => {
+  const { held } = openPreview();
+  const retireAt = async (age: string) => {
+    await press('Change Claiming age');
+    const field = await screen.findByRole('textbox', { name: 'Retirement age' });
+    await userEvent.clear(field);
+    await userEvent.type(field, age);
+    await waitFor(async () => expect((await strip())['Claiming age']?.[0]).toBe(age));
+    await press('Change Social Security');
+  };
+  const shown = async () => (await strip())['Social Security'];
   await press('Change Social Security');
-  await userEvent.click(await method(/^Current law/));
-  await waitFor(async () =>
-    expect((await strip())['Social Security']?.[1]).toBe('current law, in 2026 dollars'),
+  const law = await method(/^Current law/);
+  await userEvent.click(law);
+  const before = yearly(law.parentElement?.textContent);
+  await waitFor(async () => expect(await shown()).toEqual([before, 'current law, in 2026 dollars']));
+
+  await retireAt('68');
+  const after = yearly((await method(/^Current law/)).parentElement?.textContent);
+  expect(after).not.toBe(before);
+  await waitFor(async () => expect(await shown()).toEqual([after, 'current law, in 2026 dollars']));
+  expect((await method(/^Current law/)).checked).toBe(true);
+  await waitFor(() =>
+    expect(held.plan.calculator).toMatchObject({ yourIncome: { chosenEstimate: { method: 'law' } } }),
   );
-  await press('Change Claiming age');
-  const age = await screen.findByRole('textbox', { name: 'Retirement age' });
-  await userEvent.clear(age);
-  await userEvent.type(age, '68');
-  await waitFor(async () => expect((await strip())['Social Security']?.[1]).toBe('entered, in 2026 dollars'));
+
+  await userEvent.click(await method(/^The amount of my statement/));
+  await fill('Annual Social Security income', '23456');
+  await retireAt('66');
+  await waitFor(async () => expect(await shown()).toEqual(['$23,456 a year', 'entered, in 2026 dollars']));
 });
 
 it('chooses the figures of both persons of a couple apart', async () => {
@@ -152,7 +170,7 @@ it('shows the plan with tax brackets beside it, and why the two differ', async (
     ['With tax brackets', '20 of 20'],
   ]);
   const [one, brackets] = cells.map(([, left]) => left ?? '');
-  expect(screen.getByText(/^You meet this goal with /).textContent).toContain(one);
+  expect(screen.getByText(/^At the planned returns you meet this goal with /).textContent).toContain(one);
   expect(brackets).toMatch(/^\$[\d,]+$/);
   expect(brackets).not.toBe(one);
   expect(

@@ -25,7 +25,7 @@ export const ASSUMPTIONS_TEXT = {
   covered: 'Years covered',
   bracketsOfEvents:
     'Your events and phases count in both. With tax brackets, what an event leaves to be saved is not taxed again, only its gains are.',
-  stays: 'Another figure than the planner estimate is entered for you and stays when your answers change.',
+  stays: 'Every estimate follows your answers. The amount of your statement stays as you enter it.',
 } as const;
 
 /** Where a figure of Social Security comes from. */

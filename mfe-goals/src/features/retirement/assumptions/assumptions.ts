@@ -1,9 +1,8 @@
 import { isSpouseIncluded, type RetirementCalculator } from '@fw/contract-goals';
-import type { RetirementFigures } from '@fw/planning/retirement-plan';
+import { chosenEstimateOf, planAges, type RetirementFigures } from '@fw/planning/retirement-plan';
 import { formatPercent, formatWholeUsd, fraction, ZERO_CENTS, type IsoDate } from '@fw/units';
 import { bracketOf, type RateBasis } from '../../../app/flat-rate/flat-rate.ts';
 import { bracketText } from '../../../app/flat-rate/flat-rate.text.ts';
-import { planAges } from '../plan-ages.ts';
 import {
   ASSUMPTIONS_TEXT as TEXT,
   inflationText,
@@ -40,8 +39,11 @@ const isEntered = ({ socialSecurity, defaultSocialSecurity }: RetirementCalculat
 export const hasEnteredBenefit = (answers: RetirementCalculator): boolean =>
   isEntered(answers.yourIncome) || (isSpouseIncluded(answers) && isEntered(answers.spouseIncome));
 
-const basisOf = (income: RetirementCalculator['yourIncome']): string =>
-  isEntered(income) ? METHOD_NOTE.statement : METHOD_NOTE.plan;
+function basisOf(income: RetirementCalculator['yourIncome']): string {
+  const chosen = chosenEstimateOf(income);
+  if (chosen) return METHOD_NOTE[chosen.method];
+  return isEntered(income) ? METHOD_NOTE.statement : METHOD_NOTE.plan;
+}
 
 /** The amounts the plan counts with; while an answer is missing, those of the answers. */
 const amountsOf = (

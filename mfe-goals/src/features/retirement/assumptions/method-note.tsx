@@ -1,8 +1,7 @@
 import { isSpouseIncluded, type IncomeOwner, type RetirementCalculator } from '@fw/contract-goals';
+import { benefitRow, claimingHousehold, planAges } from '@fw/planning/retirement-plan';
 import type { IsoDate } from '@fw/units';
 import { useMemo } from 'react';
-import { benefitRow, claimingHousehold } from '../../../app/social-security/benefits.ts';
-import { planAges } from '../plan-ages.ts';
 import { METHOD_NOTE, socialSecurityNote } from './assumptions.text.ts';
 import { methodOf } from './methods.ts';
 

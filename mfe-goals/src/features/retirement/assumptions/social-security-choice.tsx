@@ -5,17 +5,16 @@ import {
   type IncomeOwner,
   type RetirementCalculator,
 } from '@fw/contract-goals';
+import { benefitRow, claimingHousehold, planAges, type BenefitRow } from '@fw/planning/retirement-plan';
 import { Notice, RadioGroup } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { yearOf, type IsoDate } from '@fw/units';
 import { useMemo, useState } from 'react';
 import { QuestionFields } from '@fw/web-kit/planners';
 import { SOCIAL_SECURITY_TEXT } from '../analyses/analyses.text.ts';
-import { benefitRow, claimingHousehold, type BenefitRow } from '../../../app/social-security/benefits.ts';
 import { amountAYear, METHOD_TEXT, methodHint } from '../../../app/social-security/methods.text.ts';
-import { planAges } from '../plan-ages.ts';
 import { ASSUMPTIONS_TEXT as TEXT } from './assumptions.text.ts';
-import { methodOf, METHODS, type Method } from './methods.ts';
+import { methodOf, METHODS, withMethod, type Method } from './methods.ts';
 
 interface ChoiceProps extends Pick<StepProps<RetirementCalculator>, 'onChange'> {
   readonly answers: RetirementCalculator;
@@ -39,9 +38,7 @@ function OwnerChoice({ answers, asOf, onChange, owner, amounts }: OwnerProps) {
       : `${TEXT.socialSecurity} of your ${partnerWord(relationshipStatus)}`;
   const use = (chosen: Method | 'statement') => {
     setTyping(chosen === 'statement');
-    const amount = chosen === 'statement' ? (used ?? amounts.plan) : amounts[chosen];
-    const socialSecurity = chosen === 'plan' ? null : amount;
-    onChange((latest) => ({ ...latest, [owner]: { ...latest[owner], socialSecurity } }));
+    onChange((latest) => ({ ...latest, [owner]: withMethod(latest[owner], chosen, amounts) }));
   };
   return (
     <>

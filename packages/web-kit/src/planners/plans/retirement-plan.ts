@@ -11,6 +11,7 @@ import { inTodaysDollars } from '@fw/planning/display';
 import {
   defaultSocialSecurity,
   projectAnswers,
+  withChosenEstimates,
   withMedicareEstimate,
   withSocialSecurityEstimate,
 } from '@fw/planning/retirement-plan';
@@ -40,10 +41,11 @@ const COMPONENTS = {
 
 /** Answers that follow from others: no partner counts beside a single person [B4-09]; the estimates of Social Security and of Medicare. */
 function settle(value: RetirementCalculator, today: IsoDate): RetirementCalculator {
-  const settled = withMedicareEstimate({
+  const counted = withMedicareEstimate({
     ...value,
     isSpouseIncomeIncluded: value.isSpouseIncomeIncluded && isCouple(value),
   });
+  const settled = withChosenEstimates(counted, today);
   const estimate = defaultSocialSecurity(settled, today);
   return {
     ...settled,

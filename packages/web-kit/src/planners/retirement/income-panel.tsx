@@ -6,13 +6,14 @@ import {
   type IncomePanel as Panel,
   type RetirementCalculator,
 } from '@fw/contract-goals';
+import { chosenEstimateOf } from '@fw/planning/retirement-plan';
 import { Button } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatWholeUsd } from '@fw/units';
 import { useId, useState } from 'react';
 import { QuestionFields } from '../question-fields.tsx';
 import { PANEL_RULES, type Income } from './income-panels.ts';
-import { estimateNote, INCOME_TEXT as TEXT, ownAmountNote } from './income-panels.text.ts';
+import { chosenNote, estimateNote, INCOME_TEXT as TEXT, ownAmountNote } from './income-panels.text.ts';
 import styles from '../planners.module.css';
 
 interface PanelProps extends StepProps<RetirementCalculator> {
@@ -26,7 +27,10 @@ const buttonsOf = (panel: Panel) =>
     ? { open: TEXT.update, close: TEXT.reset }
     : { open: TEXT.add, close: TEXT.delete };
 
-function socialSecurityNote({ socialSecurity, defaultSocialSecurity }: Income): string {
+function socialSecurityNote(income: Income): string {
+  const { socialSecurity, defaultSocialSecurity } = income;
+  const chosen = chosenEstimateOf(income);
+  if (chosen) return chosenNote(chosen.method, formatWholeUsd(chosen.amount));
   if (socialSecurity !== null && socialSecurity !== defaultSocialSecurity)
     return ownAmountNote(formatWholeUsd(socialSecurity));
   return estimateNote(defaultSocialSecurity === null ? null : formatWholeUsd(defaultSocialSecurity));

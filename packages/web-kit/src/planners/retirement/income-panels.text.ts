@@ -16,3 +16,8 @@ export const estimateNote = (amount: string | null): string =>
     : `Our estimate from today's income and the retirement age is ${amount} a year.`;
 
 export const ownAmountNote = (amount: string): string => `You entered ${amount} a year.`;
+
+const CHOSEN = { claiming: 'claiming-age estimate', law: 'estimate by current law' } as const;
+
+export const chosenNote = (method: keyof typeof CHOSEN, amount: string): string =>
+  `You chose the ${CHOSEN[method]}, ${amount} a year. It follows your answers until you enter another amount.`;

@@ -10,6 +10,7 @@ import { retirementFigures } from '@fw/contract-goals/retirement-figures';
 import { inTodaysDollars } from '@fw/planning/display';
 import {
   defaultSocialSecurity,
+  withChosenEstimates,
   withMedicareEstimate,
   withSocialSecurityEstimate,
 } from '@fw/planning/retirement-plan';
@@ -37,11 +38,12 @@ import { PROFILE_LINKS } from './profile-links.ts';
 /** Answers that follow from others: single persons have no spouse [B4-09] [B4-13], estimates of Social Security and of Medicare. */
 function complete(answers: RetirementCalculator, today: IsoDate): RetirementCalculator {
   const isSpouseIncomeIncluded = isSpouseIncluded(answers);
-  const next: RetirementCalculator = withMedicareEstimate({
+  const counted: RetirementCalculator = withMedicareEstimate({
     ...answers,
     isSpouseIncomeIncluded,
     spouseIncome: isSpouseIncomeIncluded ? answers.spouseIncome : NO_INCOME,
   });
+  const next = withChosenEstimates(counted, today);
   const estimate = defaultSocialSecurity(next, today);
   return {
     ...next,

@@ -1,9 +1,10 @@
-import { isSpouseIncluded, RELATIONSHIP, type RetirementCalculator } from '@fw/contract-goals';
-import { isCalculationError } from '@fw/planning';
-import { CLAIM_AGES, ownMonthly, spousalMonthly, type ClaimingHousehold } from '@fw/planning/claim-grid';
-import type { Whose } from '@fw/planning/claim-working';
-import { claimingEstimate, retirementEstimate } from '@fw/planning/social-security';
 import { fraction, MONTHS_PER_YEAR, toCents, toDollars, yearOf, type Cents, type IsoDate } from '@fw/units';
+import { isCalculationError } from '../calculation-error/index.ts';
+import { CLAIM_AGES, ownMonthly, spousalMonthly, type ClaimingHousehold } from '../claim-grid/index.ts';
+import type { Whose } from '../claim-working/index.ts';
+import { isCouple, MARRIED } from '../relationship/index.ts';
+import { claimAgeFor, claimingEstimate, retirementEstimate } from '../social-security/index.ts';
+import type { RetirementAnswers } from './answers.ts';
 
 type Claimer = NonNullable<ClaimingHousehold['spouse']>;
 
@@ -17,7 +18,7 @@ export interface BenefitRow {
 }
 
 function claimerOf(
-  { dateOfBirth, annualIncome }: RetirementCalculator['spousePersonalInformation'],
+  { dateOfBirth, annualIncome }: RetirementAnswers['spousePersonalInformation'],
   lifeExpectancy: number | null,
 ): Claimer | null {
   if (dateOfBirth === null || annualIncome === null || lifeExpectancy === null) return null;
@@ -25,15 +26,24 @@ function claimerOf(
 }
 
 /** The household that claims; null while an answer it needs is missing. */
-export function claimingHousehold(answers: RetirementCalculator, asOf: IsoDate): ClaimingHousehold | null {
+export function claimingHousehold(answers: RetirementAnswers, asOf: IsoDate): ClaimingHousehold | null {
   const { personalInformation: person, retirementPlanDetails: details } = answers;
   const own = claimerOf(person, details.lifeExpectancy);
   if (own === null) return null;
-  const spouse = isSpouseIncluded(answers)
+  const isIncluded = answers.isSpouseIncomeIncluded && isCouple(person.relationshipStatus);
+  const spouse = isIncluded
     ? claimerOf(answers.spousePersonalInformation, details.spouseLifeExpectancy)
     : null;
-  return { asOf, isMarried: person.relationshipStatus === RELATIONSHIP.married, own, spouse };
+  return { asOf, isMarried: person.relationshipStatus === MARRIED, own, spouse };
 }
+
+/** The claiming ages the plan counts with: the retirement ages within 62 to 70. */
+export const planAges = ({
+  retirementPlanDetails: details,
+}: Pick<RetirementAnswers, 'retirementPlanDetails'>) => ({
+  own: claimAgeFor(Math.floor(details.retirementAge ?? 0)),
+  spouse: claimAgeFor(Math.floor(details.spouseRetirementAge ?? 0)),
+});
 
 interface Tables {
   readonly own: readonly BenefitRow[];
@@ -54,7 +64,7 @@ interface Claimed {
 
 /** The two estimators of the planners with a claiming age for both of a household; `explain` gives the working of each. */
 export function estimatesAt(
-  { personalInformation, assetsGrowPlan }: RetirementCalculator,
+  { personalInformation, assetsGrowPlan }: RetirementAnswers,
   { asOf, own, spouse }: ClaimingHousehold,
   age: number,
 ) {
@@ -83,7 +93,7 @@ export function estimatesAt(
 
 /** The yearly benefit of one person at one claiming age by the planner's estimate, the claiming estimate and the law. */
 export function benefitRow(
-  answers: RetirementCalculator,
+  answers: RetirementAnswers,
   household: ClaimingHousehold,
   { whose, age }: Claimed,
 ): BenefitRow {
@@ -102,7 +112,7 @@ export function benefitRow(
 }
 
 /** The yearly benefits at each claiming age, of both where there are two. */
-export function benefitTables(answers: RetirementCalculator, household: ClaimingHousehold): Tables {
+export function benefitTables(answers: RetirementAnswers, household: ClaimingHousehold): Tables {
   const rowsOf = (whose: Whose) => CLAIM_AGES.map((age) => benefitRow(answers, household, { whose, age }));
   return { own: rowsOf('own'), spouse: household.spouse && rowsOf('spouse') };
 }
