@@ -68,7 +68,7 @@ it('opens the lines behind a figure: formula in words, inputs with source and da
   const fund = within(inputs.getByRole('row', { name: /^Retirement savings today/ }));
   expect(fund.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Retirement savings today',
-    '150,000',
+    '$150,000',
     'Your answers',
     'November 22, 2026',
   ]);
@@ -82,7 +82,9 @@ it('opens the lines behind a figure: formula in words, inputs with source and da
 
 it('shows the constants a figure depends on with source and year, and none that it does not use', async () => {
   openPreview();
-  const { dialog } = await openWorking('Show the working for Whether you meet this goal');
+  const { dialog } = await openWorking(
+    'Show the working for Whether you meet this goal at the planned returns',
+  );
 
   const constants = within(await dialog.findByRole('table', { name: 'Rules and constants' }));
   const rows = constants.getAllByRole('row').slice(1);
@@ -116,7 +118,11 @@ it.each([
 ] as const)('is there for every figure that is a result, in the %s', async (_, openPage) => {
   server.use(onCall(planVersionCalls.read, storedVersion));
   openPage();
-  const labels = ['Whether you meet this goal', 'Savings at retirement', 'Left at age 85'];
+  const labels = [
+    'Whether you meet this goal at the planned returns',
+    'Savings at retirement',
+    'Left at age 85',
+  ];
   await screen.findByRole('button', { name: SAVINGS });
   const names = screen
     .getAllByRole('button', { name: /^Show the working for / })

@@ -5,6 +5,7 @@ import { calculators } from '@fw/planning/adapter';
 import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { labelsOf, wordsOfName } from './names.ts';
+import { amountInWords } from './number-words.ts';
 import { WorkingSteps } from './working-steps.tsx';
 import type { ShownWorking } from './working.ts';
 
@@ -83,6 +84,26 @@ describe('a working in words', () => {
       expect(shown.filter((text) => KEY_LIKE.test(text))).toEqual([]);
       cleanup();
     }
+  });
+
+  it('shows every large number of a working in dollars, beside what it counts', () => {
+    const LARGE = 2_500;
+    const counts = /futures|months|years? |simulated|seed|shares? /i;
+    const unnamed = CALCULATORS.flatMap(workingsOf).flatMap((working) => {
+      const labels = labelsOf(working);
+      const numbers = [
+        ...working.lines.map(({ name, label, value }) => [name, label, value] as const),
+        ...Object.entries(working.inputs).map(([name, value]) => [name, wordsOfName(name), value] as const),
+      ];
+      return numbers.flatMap(([name, words = name, value]) => {
+        const label = labels.get(name) ?? words;
+        const isLarge = Number(value) >= LARGE && !/year$/i.test(name);
+        return isLarge && !counts.test(label) && amountInWords(label, value) === null ? [label] : [];
+      });
+    });
+    expect([...new Set(unnamed)]).toEqual([]);
+    expect(amountInWords('Left of a taxable dollar', 0.94)).toBeNull();
+    expect(amountInWords('Age at the distribution', 66)).toBeNull();
   });
 
   it('names the person in the labels of a couple, and leaves those of one person alone', () => {

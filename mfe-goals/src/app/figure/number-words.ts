@@ -34,14 +34,20 @@ export function inputInWords(name: string, value: number | string): string {
 }
 
 const AMOUNT =
-  /\b(savings|saved|spending|expenses?|income|pay|wages|contributions?|put aside|balance|payments?|owed|debts?|money|benefits?|pension|social security|lump sums?|needed|need|coverage|resources|left|paid|premium|fund|assets|insurance|forgiven|interest|tax|taxes|gap|missing|cost|basis|replaced)\b/i;
+  /\b(savings|saved|spending|expenses?|income|pay|wages|contributions?|put aside|balance|payments?|owed|debts?|money|benefits?|pension|social security|lump sums?|needed|need|coverage|resources|left|paid|premium|fund|assets|insurance|forgiven|interest|tax|taxes|gap|missing|cost|basis|replaced|pensions|bend point|primary amount|after adjustment|earnings|drawn|required minimum|deposit|deposited|company stock|put into|above the (?:first|second) bound|taxable up to|deduction|gains|appreciation|advantage|penalty|converted|minimum|extra|guideline|principal|purchase|cash)\b/i;
 const NO_AMOUNT =
-  /\b(rates?|shares?|percent|ages?|growth|increase|number|factor|futures|starting years|months|days|covered|points?|steps?|more than one|is|are|return|years? (?:of|until)|correlation|deviation|multiple|adjustment|part of|may use|made|less than|goal met|left the employer)\b|^years?\b/i;
+  /\b(rates?|shares?|percent|ages?|growth|increase|number|factor|futures|starting years|months|days|covered|(?<!bend )points?|steps?|(?:per|pre-tax|taxable) dollar|more than one|is|are|return|years? (?:of|until)|correlation|deviation|multiple|(?<!after )adjustment|part of|may use|made|less than|goal met|left the employer)\b|^years?\b/i;
 
 /** A number with this label as dollars; null where it counts something else. */
 export function amountInWords(label: string, value: number | string): string | null {
   if (typeof value === 'string' || NO_AMOUNT.test(label) || !AMOUNT.test(label)) return null;
   return USD.format(value).replace('-', '−');
+}
+
+/** The value of a name with its label: an amount as dollars, an input also as a percentage or as yes or no. */
+export function valueInWords(name: string, label: string, value: number | string): string {
+  const amount = FLAGS.has(name) ? null : amountInWords(label, value);
+  return amount ?? inputInWords(name, value);
 }
 
 const UNIT_WORDS: Readonly<Record<string, string>> = {

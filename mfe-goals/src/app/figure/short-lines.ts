@@ -1,8 +1,7 @@
 import { upperFirst } from '../upper-first.ts';
-import { FLAGS } from './name-table.ts';
 import { MAIN_PARTS, type MainPart } from './main-parts.ts';
 import { labelsOf, nameInWords } from './names.ts';
-import { amountInWords, inputInWords } from './number-words.ts';
+import { valueInWords } from './number-words.ts';
 import { partsOf, type ShownWorking, type WorkingPart } from './working.ts';
 
 /** Four numbers and the figure that they lead to. */
@@ -57,7 +56,6 @@ export function shortLines(working: ShownWorking, figure: string): ShortLine[] {
   const labels = labelsOf(working);
   return mainParts(working, figure).map((part) => {
     const label = labelOf(part, labels);
-    const amount = FLAGS.has(part.name) ? null : amountInWords(label, part.value);
-    return { name: part.name, label, value: amount ?? inputInWords(part.name, part.value) };
+    return { name: part.name, label, value: valueInWords(part.name, label, part.value) };
   });
 }

@@ -4,7 +4,7 @@ import { upperFirst } from '../upper-first.ts';
 import { FIGURE_TEXT as TEXT } from './figure.text.ts';
 import { formulaInWords } from './formula-words.ts';
 import { labelsOf, nameInWords } from './names.ts';
-import { constantInWords, inputInWords, numberInWords } from './number-words.ts';
+import { amountInWords, constantInWords, numberInWords, valueInWords } from './number-words.ts';
 import { shortLines } from './short-lines.ts';
 import { stepsTo, type FigureWorking, type ShownWorking, type Steps } from './working.ts';
 import { YearTable } from './year-table.tsx';
@@ -40,6 +40,7 @@ interface InputsProps extends Pick<Steps, 'inputs'>, Pick<FigureWorking, 'origin
 
 function Inputs({ inputs, labels, originOf }: InputsProps) {
   if (inputs.length === 0) return null;
+  const labelOf = (name: string) => upperFirst(labels.get(name) ?? nameInWords(name));
   return (
     <section>
       <h3>{TEXT.inputs}</h3>
@@ -49,17 +50,13 @@ function Inputs({ inputs, labels, originOf }: InputsProps) {
         rowKey={([name]) => name}
         edge="none"
         columns={[
-          {
-            key: 'name',
-            header: TEXT.input,
-            cell: ([name]) => upperFirst(labels.get(name) ?? nameInWords(name)),
-          },
+          { key: 'name', header: TEXT.input, cell: ([name]) => labelOf(name) },
           {
             key: 'value',
             header: TEXT.value,
             align: 'end',
             narrow: 'value',
-            cell: ([name, value]) => inputInWords(name, value),
+            cell: ([name, value]) => valueInWords(name, labelOf(name), value),
           },
           { key: 'source', header: TEXT.source, cell: ([name]) => originOf(name).source, narrow: 'sub' },
           { key: 'date', header: TEXT.date, cell: ([name]) => originOf(name).on, narrow: 'side' },
@@ -134,6 +131,7 @@ export function WorkingSteps({ working, line, label, value, originOf }: WorkingS
   const steps = working && stepsTo(working, line);
   if (!steps) return <p>{TEXT.none}</p>;
   const labels = labelsOf(working);
+  const single = steps.single.map((step) => ({ ...step, label: labels.get(step.name) ?? step.label }));
   return (
     <div className={styles['working']}>
       <InShort working={working} line={line} label={label} value={value} />
@@ -143,12 +141,12 @@ export function WorkingSteps({ working, line, label, value, originOf }: WorkingS
           <section>
             <h3>{TEXT.steps}</h3>
             <ol className={styles['lines']}>
-              {steps.single.map(({ name, label: name_, formula, value: amount }) => (
+              {single.map(({ name, label: words, formula, value: number }) => (
                 <LineItem
                   key={name}
-                  label={labels.get(name) ?? name_}
+                  label={words}
                   formula={formulaInWords(formula, labels)}
-                  value={numberInWords(name, amount)}
+                  value={amountInWords(words, number) ?? numberInWords(name, number)}
                 />
               ))}
               <LineItem label={label} formula={formulaInWords(steps.figure.formula, labels)} value={value} />

@@ -2,7 +2,7 @@ import { DataTable } from '@fw/ui/core';
 import { ScrollArea } from '../planner-parts/scroll-area.tsx';
 import { FIGURE_TEXT as TEXT } from './figure.text.ts';
 import { formulaInWords } from './formula-words.ts';
-import { numberInWords } from './number-words.ts';
+import { amountInWords, numberInWords } from './number-words.ts';
 import type { Steps } from './working.ts';
 import styles from './figure.module.css';
 
@@ -38,15 +38,19 @@ export function YearTable({ steps: { byYear, years }, labels }: YearTableProps) 
           edge="none"
           columns={[
             { key: 'year', header: TEXT.year, cell: String },
-            ...byYear.map(({ name, label, values }) => ({
-              key: name,
-              header: labels.get(name) ?? label,
-              align: 'end' as const,
-              cell: (year: number) => {
-                const value = values.get(year);
-                return value === undefined ? '' : numberInWords(name, value);
-              },
-            })),
+            ...byYear.map((column) => {
+              const header = labels.get(column.name) ?? column.label;
+              return {
+                key: column.name,
+                header,
+                align: 'end' as const,
+                cell: (year: number) => {
+                  const value = column.values.get(year);
+                  if (value === undefined) return '';
+                  return amountInWords(header, value) ?? numberInWords(column.name, value);
+                },
+              };
+            }),
           ]}
         />
       </ScrollArea>

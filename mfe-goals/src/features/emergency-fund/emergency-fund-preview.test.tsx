@@ -142,7 +142,7 @@ it('shows the working of its figures', async () => {
   await press('Show the working for Recommended emergency savings');
   const dialog = within(await screen.findByRole('dialog'));
   const inputs = within(await dialog.findByRole('table', { name: 'Starting values' }));
-  expect(inputs.getByText('3,000')).toBeTruthy();
+  expect(inputs.getByText('$3,000')).toBeTruthy();
   const constants = within(dialog.getByRole('table', { name: 'Rules and constants' }));
   expect(constants.getAllByText(/Fairwater rules of emergency funds/).length).toBeGreaterThan(0);
 });

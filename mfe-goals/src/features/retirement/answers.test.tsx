@@ -84,7 +84,7 @@ it('requires a retirement age above the current age and at most life expectancy,
   // Of 100,000 born, 95,819 reach 40 and 37,278 reach 85.
   expect(
     screen.getByText(
-      "The average in the United States is 79 at birth. People who are 40 live to 79 on average, by Social Security's life table for 2020. 39 of 100 live past 85.",
+      "The average in the United States is 79 at birth. By Social Security's life table for 2020, a year with more deaths than most, people who are 40 live to 79 on average. 39 of 100 live past 85.",
     ),
   ).toBeTruthy();
   const message =

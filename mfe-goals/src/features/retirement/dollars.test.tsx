@@ -11,7 +11,7 @@ afterEach(() => localStorage.removeItem('fw:dollars'));
 const INFLATION = 0.02;
 const numberIn = (text: string | null | undefined): number => Number(text?.replace(/[^\d.]/g, ''));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
-const lead = () => screen.findByText(/^You meet this goal with/);
+const lead = () => screen.findByText(/^At the planned returns you meet this goal with/);
 const amountIn = async () => numberIn(/\$([\d,]+)/.exec((await lead()).textContent)?.[1]);
 /** What the tile with this name holds: its amount and the dollars of it. */
 const tile = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent ?? '';

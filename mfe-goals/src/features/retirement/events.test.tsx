@@ -19,7 +19,7 @@ const SALE = {
 } as const;
 const COLLEGE = { ...SALE, kind: 'COLLEGE', startAge: 44, years: 4, amount: 20_000 } as const;
 
-const leadOf = () => screen.getByText(/^You meet this goal with /).textContent;
+const leadOf = () => screen.getByText(/^At the planned returns you meet this goal with /).textContent;
 
 it('adds an event with its year, amount, dollars and tax, and saves it', async () => {
   const { held } = openAt(STEP.vision);
@@ -113,7 +113,7 @@ it('lets an estimate of Medicare follow the spending, and keeps an amount that w
 
 it('marks each event in the chart by its number, in words below, and counts it', async () => {
   const { view } = openAt(STEP.preview);
-  await screen.findByText(/^You meet this goal with /);
+  await screen.findByText(/^At the planned returns you meet this goal with /);
   const without = leadOf();
   expect(screen.queryByRole('region', { name: 'Events in the chart' })).toBeNull();
   view.unmount();

@@ -38,7 +38,7 @@ export function verdictOf(result: PlanResultLine, retirementAge: number, view: D
   if (headline.isMet && last) {
     return {
       ...headline,
-      lead: `You meet this goal with ${formatWholeUsd(last.listBeginningRetirementSavingsBalance)} left at the end of the plan, ${DOLLARS_OF[view]}.`,
+      lead: `At the planned returns you meet this goal with ${formatWholeUsd(last.listBeginningRetirementSavingsBalance)} left at the end of the plan, ${DOLLARS_OF[view]}.`,
     };
   }
   const years = result.yearsRetirementFundWillLast;

@@ -9,7 +9,7 @@ export const RETIREMENT_TEXT = {
   savingsAtRetirement: 'Savings at retirement',
   monthlySpending: 'Monthly spending',
   annualIncomeGoal: 'Annual income goal',
-  goalMet: 'Whether you meet this goal',
+  goalMet: 'Whether you meet this goal at the planned returns',
   disclaimer:
     'Projections are estimates, not guarantees. You decide how to invest; this tool does not make investment recommendations.',
 } as const;

@@ -45,7 +45,11 @@ export function retirementFigures(
   const atRetirement = employee.retirement.age ?? first;
   const atEnd = employee.lifeExpectancy;
   return [
-    { line: 'meetingRetirementGoal', label: 'Goal met', value: result.meetingRetirementGoal },
+    {
+      line: 'meetingRetirementGoal',
+      label: 'Goal met at the planned returns',
+      value: result.meetingRetirementGoal,
+    },
     { line: 'retirementSum', label: 'Savings at retirement', ...later(result.retirementSum, atRetirement) },
     { line: 'retirementYears', label: 'Years in retirement', value: result.retirementYears },
     {

@@ -40,7 +40,7 @@ function retirementFigures({ result, calculator, view }: Read): Shown[] {
   const retires = (plan.employee.retirement.age ?? first) - first;
   const at = later(view, assetsGrowPlan.expectedAnnualInflationRate ?? 0);
   return [
-    ...flag('Goal met', plan.meetingRetirementGoal),
+    ...flag('Goal met at the planned returns', plan.meetingRetirementGoal),
     ...at('Savings at retirement', plan.retirementSum, retires),
     ...count('Years in retirement', plan.retirementYears),
     ...count('Years your savings last', plan.yearsRetirementFundWillLast),

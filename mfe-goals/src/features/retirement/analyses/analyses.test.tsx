@@ -268,7 +268,7 @@ it('shows the working of what a variant leaves, of its difference and of the par
   await press('Save as a scenario');
 
   await press('Show the working for Variant 1: Left at the end of the plan');
-  expect((await startingValues())['Yearly spending in retirement']?.[0]).toBe('42,000');
+  expect((await startingValues())['Yearly spending in retirement']?.[0]).toBe('$42,000');
   await closeWorking();
 
   await press('Show the working for Variant 1: Difference to the plan as opened');
@@ -288,7 +288,7 @@ it('shows the working of what a variant leaves, of its difference and of the par
   await closeWorking();
 
   await press('Show the working for Variant 1: from Rate of return');
-  const numberOf = (name: string) => Number(whole[name]?.[0]?.replaceAll(',', '').replace('−', '-'));
+  const numberOf = (name: string) => Number(whole[name]?.[0]?.replaceAll(/[$,]/g, '').replace('−', '-'));
   const part =
     0.5 * (numberOf('Left with rate of return') - numberOf('Left as opened')) +
     0.5 * (numberOf('Left with rate of return and spending') - numberOf('Left with spending'));

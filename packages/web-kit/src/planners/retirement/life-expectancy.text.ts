@@ -10,7 +10,7 @@ interface Expectancy {
 
 /** What people of an age reach on average, by the period life table of a year. */
 export const expectancySentence = ({ age, expected, year }: Expectancy): string =>
-  `People who are ${String(age)} live to ${String(Math.round(expected))} on average, by Social Security's life table for ${String(year)}.`;
+  `By Social Security's life table for ${String(year)}, a year with more deaths than most, people who are ${String(age)} live to ${String(Math.round(expected))} on average.`;
 
 export const livesPastSentence = (share: number, planned: number): string =>
   `${String(Math.round(100 * share))} of 100 live past ${String(planned)}.`;
