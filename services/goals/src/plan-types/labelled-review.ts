@@ -8,6 +8,9 @@ import { numberText } from './number-text.ts';
 const NOT_SHOWN =
   /^(?:editMode|edgeCase|timeFrame|recalculate|portfolios|retirementPlan|linkedAccounts|goalPlanStatus|targetPaymentIsValid|portfolioCoreRecommendationNumber)|\.(?:order|type)$/;
 
+/** What the facts of a page show. */
+const OF_A_PAGE = /^selectedHands|^(?:spouse)?(?:own)?SocialSecurity(?:Year|AnnualAmount|Income)$/i;
+
 /** Words for the answers by path, and for those that are one of several by their stored value. */
 export interface AnswerWords {
   readonly labels: Readonly<Record<string, string>>;
@@ -40,9 +43,8 @@ export function labelledReview(answers: PlanCalculator, { labels, words }: Answe
     const place = path.replace(/\.\d+/g, '');
     const label = labels[path] ?? labels[place];
     const text = words[place]?.[String(answer)] ?? textOf(answer, kindAt(path));
-    return NOT_SHOWN.test(path) || label === undefined || text === null || text === ''
-      ? []
-      : [{ label, text }];
+    const isElsewhere = NOT_SHOWN.test(path) || OF_A_PAGE.test(path);
+    return isElsewhere || label === undefined || text === null || text === '' ? [] : [{ label, text }];
   });
   return facts.length === 0 ? [] : [{ title: 'Other answers', facts }];
 }

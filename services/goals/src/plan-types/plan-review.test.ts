@@ -50,7 +50,7 @@ it('names the repayment plan, the way to invest and the asset class of a fund as
   const allocation = textsOf(EXAMPLES.find(({ planType }) => planType === 'ASSET_ALLOCATION'));
   expect(allocation).toContain('Investor type: Hands-on');
   expect(allocation).toContain("Approach of your employer's plan: Hands-off or hands-on");
-  expect(allocation).toContain('Fund: asset class: Fixed income');
+  expect(allocation).toContain('Total Bond Index: 20% · ticker: BOND · Fixed income');
 });
 
 const exampleOf = (type: string) => EXAMPLES.find(({ planType }) => planType === type) ?? { planType: type };
@@ -95,6 +95,58 @@ it('shows strategy, debts with their terms and payment of a debt plan by their s
   ]);
   expect(textsOf({ ...plan, strategy: 2 })).toContain('High interest rate from: 7%');
   expect(reviewOf({ ...plan, linkedAccounts: [] }).map(({ title }) => title)).not.toContain('Identify debts');
+});
+
+it('shows extra payments by their months, and the terms of a debt that change', () => {
+  const debts = [
+    accountOf({
+      interestRate: 0.12,
+      startsOn: '2027-02',
+      rateChanges: [{ from: '2027-06', interestRate: 0.2 }],
+    }),
+  ];
+  const plan = {
+    ...exampleOf('REDUCE_DEBT'),
+    linkedAccounts: debts,
+    extraPayments: [{ on: '2027-03', amount: 1_500 }],
+  };
+  const texts = textsOf(plan);
+  expect(texts).toContain('Extra payment in March 2027: $1,500.00');
+  expect(texts.find((text) => text.startsWith('Store card'))).toMatch(
+    / · first payment: February 2027 · interest rate from June 2027: 20%$/,
+  );
+  const { extraPayments: _left, ...without } = plan;
+  expect(textsOf(without).filter((text) => text.startsWith('Extra payment'))).toEqual([]);
+});
+
+it('shows funds and estimates of Social Security in the part of their step, and no fund that does not count', () => {
+  const factsOf = (kept: unknown, title: string) =>
+    reviewOf(kept)
+      .find((part) => part.title === title)
+      ?.facts.map(({ label, text }) => `${label}: ${text}`);
+  const allocation = exampleOf('ASSET_ALLOCATION');
+  expect(factsOf(allocation, 'Select investment approach')).toContain(
+    'Large Index: 36% · ticker: LARGE · Large cap',
+  );
+  expect(factsOf(allocation, 'Other answers')?.filter((text) => /Index|ticker|[Ff]und/.test(text))).toEqual(
+    [],
+  );
+  const trust = { name: 'Target 2050', ticker: 'TGT50' };
+  const handsOff = { ...allocation, investorType: 'HANDS_OFF', selectedHandsOffTrust: trust };
+  expect(factsOf(handsOff, 'Select investment approach')).toContain('Target 2050: ticker: TGT50');
+  expect(textsOf(handsOff).filter((text) => text.includes('Large Index'))).toEqual([]);
+
+  const distribution = exampleOf('DISTRIBUTION_PLANNING');
+  const estimated = factsOf(distribution, DISTRIBUTION_WORDS.socialSecurity);
+  expect(estimated).toContain('Year Social Security starts: 2051');
+  expect(estimated).toContain('Social Security a year: $30,000.00');
+  expect(textsOf(distribution).filter((text) => /\b2,0\d\d\b/.test(text))).toEqual([]);
+  const entered = { ...distribution, socialSecurityCustomValues: true };
+  const amounts = factsOf(entered, DISTRIBUTION_WORDS.socialSecurity);
+  expect(amounts).toContain('Custom Social Security year: 2051');
+  expect(amounts?.filter((text) => text.startsWith('Year Social Security'))).toEqual([]);
+  for (const kept of [distribution, entered])
+    expect(factsOf(kept, 'Other answers')?.filter((text) => text.includes('Social Security'))).toEqual([]);
 });
 
 it('shows an asset allocation by its steps with the name of its level, and no question of a longer horizon for a short one', () => {

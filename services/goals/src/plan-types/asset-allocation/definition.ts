@@ -9,6 +9,7 @@ import { definePlan } from '../define-plan.ts';
 import type { Figure } from '../definition.ts';
 import { EMPTY_ANSWERS } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
+import { chosenFunds } from './chosen-funds.ts';
 import { LABELS, WORDS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { SPONSOR_RULES, withOffer } from './sponsor-rules.ts';
@@ -59,6 +60,7 @@ export const assetAllocationPlan = definePlan<'ASSET_ALLOCATION'>({
       const portfolio = chosenPortfolio(answers);
       return portfolio === null ? [] : [{ label: 'Risk level', text: portfolio.riskLevelName }];
     },
+    approach: chosenFunds,
   },
   labels: LABELS,
   words: WORDS,

@@ -43,7 +43,7 @@ const APPROACH: Readonly<Record<InvestmentApproachType, string>> = {
   ...INVESTOR,
   BOTH: 'Hands-off or hands-on',
 };
-const ASSET_CLASS: Readonly<Record<FundType, string>> = {
+export const ASSET_CLASS: Readonly<Record<FundType, string>> = {
   FIXED: 'Fixed income',
   LARGE: 'Large cap',
   SMALL: 'Small/mid cap',

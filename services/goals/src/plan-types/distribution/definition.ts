@@ -24,6 +24,7 @@ import { LABELS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { DISTRIBUTION_QUESTIONS } from './questions.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
+import { socialSecurityFacts } from './social-security-facts.ts';
 
 const withPlace = <Entry extends { readonly order: number }>(entries: readonly Entry[]): Entry[] =>
   entries.map((entry, index) => ({ ...entry, order: index + 1 }));
@@ -120,7 +121,10 @@ export const distributionPlan = definePlan<'DISTRIBUTION_PLANNING'>({
   nextSteps: NEXT_STEPS,
   figures,
   prepared: DISTRIBUTION_QUESTIONS,
-  pageFacts: { accounts: ({ linkedAccounts }) => activeAccounts(linkedAccounts).map(accountFact) },
+  pageFacts: {
+    accounts: ({ linkedAccounts }) => activeAccounts(linkedAccounts).map(accountFact),
+    'social-security': socialSecurityFacts,
+  },
   withPlaces: (answers) => ({ ...answers, companyStock: answers.companyStock ?? NEW_COMPANY_STOCK }),
   withFollowing,
   balanceFields: [

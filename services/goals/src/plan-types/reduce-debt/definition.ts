@@ -16,7 +16,7 @@ import type { DefaultSources } from '../definition.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { balanceAnswer } from '../own-values.ts';
 import { compute, RULE_SETS } from './compute.ts';
-import { debtFact } from './debt-fact.ts';
+import { debtFact, extraFacts } from './debt-fact.ts';
 import { LABELS, WORDS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
@@ -71,7 +71,7 @@ export const reduceDebtPlan = definePlan<'REDUCE_DEBT'>({
     { label: 'Total interest', amount: totalInterest, isPaidLater: true },
   ],
   prepared: REDUCE_DEBT_QUESTIONS,
-  pageFacts: { accounts: (answers) => countedDebts(answers).map(debtFact) },
+  pageFacts: { accounts: (answers) => countedDebts(answers).map(debtFact), payment: extraFacts },
   labels: LABELS,
   words: WORDS,
 });
