@@ -202,6 +202,34 @@ it('shows a rate in percent, and sends what is typed in percent as a fraction', 
   expect(calls[0]?.[1]).toMatchObject({ changes: [{ field: 'savingsRate', value: 0.081 }] });
 });
 
+it('shows amounts with $, choices by their words and days as MM/DD/YYYY where the questions of the plan did not come, and sends their stored values', async () => {
+  const answers: PlanOnWire['answers'] = [
+    ...PLAN.answers,
+    {
+      field: 'sourceOfIncomeAmountEnum',
+      label: 'More than one source of income',
+      kind: 'other',
+      value: 0,
+    },
+    { field: 'reviewedOn', label: 'Reviewed on', kind: 'other', value: '2026-04-03' },
+  ];
+  server.use(onCall(clientReadCalls.plan, () => ({ ...PLAN, answers, proposals })));
+  const { user, prepare } = await openPlan();
+  await user.click(prepare);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prepare changes' }));
+  expect(dialog.getByRole('textbox', { name: 'Monthly expenses' })).toHaveProperty('value', '$4,000.00');
+  const day = within(dialog.getByRole('group', { name: 'Reviewed on' }));
+  const parts = day.getAllByRole('spinbutton').map(({ textContent }) => textContent);
+  expect(parts).toEqual(['04', '03', '2026']);
+  const choice = dialog.getByRole('button', { name: /More than one source of income/ });
+  expect(choice.textContent).toContain('No');
+  await user.click(choice);
+  await user.click(await screen.findByRole('option', { name: 'Yes' }));
+  await user.click(dialog.getByRole('button', { name: 'Send to client for review' }));
+  await screen.findByText(/^Waiting for the client/);
+  expect(calls[0]?.[1]).toMatchObject({ changes: [{ field: 'sourceOfIncomeAmountEnum', value: 1 }] });
+});
+
 it('keeps changes for later as a draft of the desk, of which the client learns nothing', async () => {
   const prepared = await openPlan();
   const dialog = await typeChange(prepared);

@@ -1,6 +1,6 @@
-import type { ClientPlan, PlanAnswer } from '@fw/contract-crm/client-reads';
-import { Checkbox, TextField } from '@fw/ui/core';
+import type { ClientPlan } from '@fw/contract-crm/client-reads';
 import { fieldErrorOf } from '@fw/web-kit';
+import { useState } from 'react';
 import { EntryDialog } from '../../app/entry.dialog.tsx';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
 import {
@@ -9,52 +9,49 @@ import {
   usePrepareForm,
   type PreparePlanDialogProps,
 } from './prepare-form.ts';
+import { AnswerField } from './single-answer.tsx';
+import { choiceValue, toValue } from './single-answer-value.ts';
 import type { Typed } from './typed.ts';
 
-/** Digits of a fraction that are kept: percent are divided without the noise of binary numbers. */
-const FRACTION_DIGITS = 12;
-const PER_CENT = 100;
-const rounded = (number: number): number => Number(number.toFixed(FRACTION_DIGITS));
+/** The words of choices, by the path of their answer and the stored value. */
+type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What was typed as the value that the answer had, a rate in percent; undefined where it is no number. */
-function toValue({ value, kind }: PlanAnswer, typed: string | boolean): PlanAnswer['value'] | undefined {
-  if (typeof typed === 'boolean') return typed;
-  if (typed.trim() === '') return null;
-  if (typeof value === 'string') return typed;
-  const number = Number(typed.replaceAll(/[$,%\s]/g, ''));
-  if (!Number.isFinite(number)) return undefined;
-  return kind === 'rate' ? rounded(number / PER_CENT) : number;
+interface SingleAnswersProps extends PreparePlanDialogProps {
+  readonly words?: ChoiceWords;
 }
 
-/** The value as it is typed. */
-const shownValue = ({ value, kind }: PlanAnswer): string =>
-  kind === 'rate' && typeof value === 'number' ? String(rounded(value * PER_CENT)) : String(value ?? '');
-
 /** What was typed in place of each answer of a plan; undefined where it is no number. */
-const typedEntries = (typed: Typed, { answers }: ClientPlan) =>
+const typedEntries = (typed: Typed, { answers }: ClientPlan, words: ChoiceWords) =>
   answers.flatMap((answer) => {
     const entered = typed[answer.field];
     // The rows of a list are none of its answers.
-    return entered === undefined || typeof entered === 'object'
-      ? []
-      : [{ field: answer.field, value: toValue(answer, entered) }];
+    if (entered === undefined || typeof entered === 'object') return [];
+    const isChoice = words[answer.field] !== undefined;
+    return [{ field: answer.field, value: isChoice ? choiceValue(entered) : toValue(answer, entered) }];
   });
 
 /** The changed answers as they are sent; null while one of them is wrong. */
-function toChanges(typed: Typed, plan: ClientPlan) {
-  const entries = typedEntries(typed, plan);
+function toChanges(typed: Typed, plan: ClientPlan, words: ChoiceWords) {
+  const entries = typedEntries(typed, plan, words);
   const changes = entries.flatMap(({ field, value }) => (value === undefined ? [] : [{ field, value }]));
   return changes.length === entries.length ? changes : null;
 }
 
+/** The fields with one of them named or not; the same list where it is already so. */
+function withField(fields: readonly string[], field: string, isNamed: boolean): readonly string[] {
+  if (fields.includes(field) === isNamed) return fields;
+  return isNamed ? [...fields, field] : fields.filter((each) => each !== field);
+}
+
 /** Changes answers of a plan for the client to review, or keeps them for later; the client alone commits them. */
-export function PreparePlanDialog(props: PreparePlanDialogProps) {
+export function PreparePlanDialog({ words = {}, ...props }: SingleAnswersProps) {
   const { plan, onClose } = props;
+  const [wrongDays, setWrongDays] = useState<readonly string[]>([]);
   const form = usePrepareForm(props, {
-    toPayload: (typed, shown) => toChanges(typed, shown ?? plan),
+    toPayload: (typed, shown) => toChanges(typed, shown ?? plan, words),
     problems: (typed, shown) =>
       Object.fromEntries(
-        typedEntries(typed, shown ?? plan).map(({ field, value }) => [
+        typedEntries(typed, shown ?? plan, words).map(({ field, value }) => [
           field,
           value === undefined ? TEXT.notNumber : null,
         ]),
@@ -66,6 +63,7 @@ export function PreparePlanDialog(props: PreparePlanDialogProps) {
     <EntryDialog
       {...PREPARE_LABELS}
       saveLabel={TEXT.send}
+      canSave={wrongDays.length === 0}
       message={fieldErrorOf(form.error, 'changes')}
       {...{ form, drafts, onClose }}
     >
@@ -75,40 +73,13 @@ export function PreparePlanDialog(props: PreparePlanDialogProps) {
         <AnswerField
           key={answer.field}
           answer={answer}
-          typed={typed}
+          entered={typed[answer.field]}
+          words={words[answer.field]}
           error={errorOf(answer.field)}
           onChange={(value) => change({ [answer.field]: value })}
+          onWrongDay={(isWrong) => setWrongDays((fields) => withField(fields, answer.field, isWrong))}
         />
       ))}
     </EntryDialog>
-  );
-}
-
-interface AnswerFieldProps {
-  readonly answer: PlanAnswer;
-  readonly typed: Typed;
-  readonly error: string | null;
-  readonly onChange: (value: string | boolean) => void;
-}
-
-function AnswerField({ answer, typed, error, onChange }: AnswerFieldProps) {
-  const { field, label, value, kind } = answer;
-  const entered = typed[field];
-  if (typeof value === 'boolean') {
-    return (
-      <Checkbox checked={typeof entered === 'boolean' ? entered : value} error={error} onChange={onChange}>
-        {label}
-      </Checkbox>
-    );
-  }
-  const text = typeof entered === 'string' ? entered : shownValue(answer);
-  return (
-    <TextField
-      label={kind === 'rate' ? `${label} (%)` : label}
-      value={text}
-      maxLength={120}
-      error={error}
-      onChange={onChange}
-    />
   );
 }

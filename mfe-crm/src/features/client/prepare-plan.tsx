@@ -1,17 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { PreparePlanDialogProps } from './prepare-form.ts';
-import { PreparePlanDialog } from './prepare-plan.dialog.tsx';
 
 const QuestionnaireDialog = lazy(async () => ({
   default: (await import('./prepare-questionnaire.dialog.tsx')).PrepareQuestionnaireDialog,
 }));
 
 /** Prepares changes of a plan in its own questionnaire; answer by answer where its answers did not come. */
-export const PreparePlan = (props: PreparePlanDialogProps) =>
-  props.plan.questionnaire ? (
-    <Suspense fallback={null}>
-      <QuestionnaireDialog {...props} />
-    </Suspense>
-  ) : (
-    <PreparePlanDialog {...props} />
-  );
+export const PreparePlan = (props: PreparePlanDialogProps) => (
+  <Suspense fallback={null}>
+    <QuestionnaireDialog {...props} />
+  </Suspense>
+);

@@ -1,6 +1,6 @@
 import type { ClientPlan } from '@fw/contract-crm/client-reads';
 import type { OfferedPlanType } from '@fw/contract-goals';
-import { namesOf, type QuestionPage } from '@fw/contract-goals/questions';
+import { choiceWordsOf, namesOf, type QuestionPage } from '@fw/contract-goals/questions';
 import { Button } from '@fw/ui/core';
 import { OpenStep, useQuestionnaire, type AnswerError } from '@fw/ui/questionnaire';
 import type { IsoDate } from '@fw/units';
@@ -158,16 +158,18 @@ function PreparedPlan<Type extends OfferedPlanType>(props: PreparedProps<Type>) 
   );
 }
 
-/** The dialog of a plan; where its answers cannot be read, each is changed by itself. */
-const dialogOf = <Type extends OfferedPlanType>(questions: QuestionPlan<Type, string>) =>
-  function PrepareQuestionnaire(props: PreparePlanDialogProps) {
+/** The dialog of a plan; where its answers cannot be read, each is changed by itself, in the words of its question. */
+function dialogOf<Type extends OfferedPlanType>(questions: QuestionPlan<Type, string>) {
+  const words = choiceWordsOf(questions.pages);
+  return function PrepareQuestionnaire(props: PreparePlanDialogProps) {
     const [opened] = useState(() => z.safeParse(questions.schema, props.plan.questionnaire));
     return opened.success ? (
       <PreparedPlan {...props} questions={questions} opened={opened.data} />
     ) : (
-      <PreparePlanDialog {...props} />
+      <PreparePlanDialog {...props} words={words} />
     );
   };
+}
 
 const DIALOGS: Readonly<Record<string, ComponentType<PreparePlanDialogProps>>> = {
   EMERGENCY_FUND: dialogOf(emergencyFundPlan),
