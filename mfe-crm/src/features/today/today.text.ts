@@ -37,7 +37,7 @@ export const TODAY_TEXT = {
 } as const;
 
 export const ATTENTION_TEXT: Readonly<Record<AttentionKind, string>> = {
-  shortfall: 'Over income',
+  shortfall: 'Shortfall ahead',
   goal: 'Goal off track',
   contact: 'No contact',
 };

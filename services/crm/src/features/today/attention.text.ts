@@ -1,17 +1,23 @@
 import type { PlanWarnings } from '@fw/contract-goals';
-import { formatUsd, yearMonthFrom, formatMonth, type Cents } from '@fw/units';
+import { addMonths, cents, formatUsd, yearMonthFrom, formatMonth, type Cents } from '@fw/units';
 
 interface Month {
   readonly year: number;
   readonly month: number;
 }
 
-/** `October` without its year: the months are the last ones. */
-const monthName = ({ year, month }: Month): string =>
-  formatMonth(yearMonthFrom(year, month)).replace(/ \d{4}$/, '');
+/** `October` without its year: the months are the last ones, and the one that follows them. */
+const monthName = ({ year, month }: Month, later = 0): string =>
+  formatMonth(addMonths(yearMonthFrom(year, month), later)).replace(/ \d{4}$/, '');
 
-export const shortfallText = (over: Cents, months: readonly Month[]): string =>
-  `Spent ${formatUsd(over)} more than earned in ${months.map(monthName).join(' and ')}.`;
+/** What was missing in these months, and what the month after them misses when it is like them. */
+export function shortfallText(over: Cents, months: readonly Month[]): string {
+  const spent = `Spent ${formatUsd(over)} more than earned in ${months.map((month) => monthName(month)).join(' and ')}.`;
+  const last = months.at(-1);
+  if (last === undefined) return spent;
+  const ahead = formatUsd(cents(Math.round(over / months.length)));
+  return `${spent} At this pace, ${monthName(last, 1)} ends ${ahead} short.`;
+}
 
 const WARNING_TEXT: Readonly<Record<keyof PlanWarnings, string>> = {
   profileChanged: 'the profile has changed since the plan was made',

@@ -189,7 +189,11 @@ it('names a client who needs attention only from what this client shares, and wr
   const { attention } = await today();
   expect(attention).toMatchObject({ total: 2, clients: 3 });
   expect(attention.items.map(({ clientName, kind, reason }) => [clientName, kind, reason])).toEqual([
-    ['Grace Lindqvist', 'shortfall', 'Spent $640.00 more than earned in September and October.'],
+    [
+      'Grace Lindqvist',
+      'shortfall',
+      'Spent $640.00 more than earned in September and October. At this pace, November ends $320.00 short.',
+    ],
     ['Maya Chen', 'goal', '“Plan for retirement” needs attention: next steps are overdue.'],
   ]);
   expect(reads.map(({ clientId }) => clientId).toSorted()).toEqual([maya.userId, grace.userId].toSorted());
