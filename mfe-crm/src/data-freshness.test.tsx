@@ -89,3 +89,22 @@ it('shows that they are no longer shared where the service refuses the read', as
   expect(ended.getByText('This client no longer shares this.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Data freshness' })).toBeNull();
 });
+
+it('shows since when the employer lists the client and when contact details changed, also without a consent, and neither where it is not known', async () => {
+  consent = { scopes: [], endsOn: null };
+  const ages = { contactChangedAt: '2026-11-12T15:00:00.000Z', onRosterAt: '2026-11-27T13:30:00.000Z' };
+  server.use(onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, ...ages })));
+  const { unmount } = open();
+  const card = within(await screen.findByRole('region', { name: 'Profile and roster' }));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Profile: name, email and phoneUpdated 11/12/2026',
+    'Employer rosterUpdated today, 8:30 AM',
+  ]);
+  expect(reads).toBe(0);
+  unmount();
+
+  server.use(onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, contactChangedAt: null })));
+  open();
+  expect(await screen.findByText("This client hasn't shared anything yet")).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Profile and roster' })).toBeNull();
+});

@@ -70,7 +70,7 @@ function Client({ employee }: ClientProps) {
           <ClientAppointments employee={employee} />
           <ClientDocuments clientId={clientId} />
           <GoalList {...{ clientId, sharing }} />
-          <DataFreshness {...{ clientId, sharing }} />
+          <DataFreshness {...{ employee, sharing }} />
         </div>
       </div>
     </>

@@ -1,5 +1,7 @@
+import type { EmployeeProfile } from '@fw/contract-crm';
 import type { ClientConnection } from '@fw/contract-crm/client-reads';
-import { AlertIcon, GoodIcon } from '@fw/ui/core';
+import { AlertIcon, Card, GoodIcon } from '@fw/ui/core';
+import type { Instant } from '@fw/units';
 import { useState } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useClientConnectionsQuery } from './client.api.ts';
@@ -10,15 +12,39 @@ import type { ClientSharing } from './use-sharing.ts';
 import styles from './client.module.css';
 
 interface DataFreshnessProps {
-  readonly clientId: string;
+  readonly employee: Pick<EmployeeProfile, 'userId' | 'contactChangedAt' | 'onRosterAt'>;
   readonly sharing: Pick<ClientSharing, 'scopes' | 'refuse'>;
 }
 
-/** How old the data of each linked bank is, of a client who shares it. */
-export const DataFreshness = ({ clientId, sharing: { scopes, refuse } }: DataFreshnessProps) =>
-  scopes.includes('connections') ? (
-    <SharedConnections clientId={clientId} onRefused={() => refuse('connections')} />
-  ) : null;
+/** How old the data of a client are: of each linked bank where it is shared, and of what the desk keeps itself. */
+export function DataFreshness({ employee, sharing: { scopes, refuse } }: DataFreshnessProps) {
+  const { userId: clientId } = employee;
+  return (
+    <>
+      {scopes.includes('connections') && (
+        <SharedConnections clientId={clientId} onRefused={() => refuse('connections')} />
+      )}
+      <KeptData employee={employee} />
+    </>
+  );
+}
+
+/** Contact details and the roster of the employer, which need no consent: the desk shows them to every advisor of the company. */
+function KeptData({ employee: { contactChangedAt, onRosterAt } }: Pick<DataFreshnessProps, 'employee'>) {
+  const known = [
+    { name: TEXT.contact, at: contactChangedAt },
+    { name: TEXT.roster, at: onRosterAt },
+  ].flatMap(({ name, at }) => (at ? [{ name, at }] : []));
+  return known.length === 0 ? null : (
+    <Card title={TEXT.recordAge}>
+      <ul className={styles['goals']}>
+        {known.map((row) => (
+          <Aged key={row.name} {...row} isCurrent />
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 interface SharedConnectionsProps {
   readonly clientId: string;
@@ -44,10 +70,26 @@ function SharedConnections({ clientId, onRefused }: SharedConnectionsProps) {
   );
 }
 
-function Bank({ bank: { name, hasSyncIssue, lastSuccessAt } }: { readonly bank: ClientConnection }) {
+const Bank = ({ bank: { name, hasSyncIssue, lastSuccessAt } }: { readonly bank: ClientConnection }) => (
+  <Aged
+    name={name}
+    at={lastSuccessAt}
+    isCurrent={!hasSyncIssue && lastSuccessAt !== null}
+    problem={hasSyncIssue ? TEXT.reconnect : null}
+  />
+);
+
+interface AgedProps {
+  readonly name: string;
+  readonly at: Instant | null;
+  readonly isCurrent: boolean;
+  readonly problem?: string | null;
+}
+
+/** When something was updated last, in the zone of the desk. */
+function Aged({ name, at, isCurrent, problem = null }: AgedProps) {
   const [now] = useState(() => Date.now());
   const { timeZone } = useDesk();
-  const isCurrent = !hasSyncIssue && lastSuccessAt !== null;
   const Icon = isCurrent ? GoodIcon : AlertIcon;
   return (
     <li className={styles['bank']} data-current={isCurrent || undefined}>
@@ -55,9 +97,9 @@ function Bank({ bank: { name, hasSyncIssue, lastSuccessAt } }: { readonly bank: 
       <span>
         {name}
         <span className={styles['status']}>
-          {lastSuccessAt === null ? TEXT.notUpdated : updatedText(lastSuccessAt, now, timeZone)}
+          {at === null ? TEXT.notUpdated : updatedText(at, now, timeZone)}
         </span>
-        {hasSyncIssue && <span className={styles['status']}>{TEXT.reconnect}</span>}
+        {problem !== null && <span className={styles['status']}>{problem}</span>}
       </span>
     </li>
   );

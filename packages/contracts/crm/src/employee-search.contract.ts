@@ -1,5 +1,5 @@
 import { call, enteredText, id, page, pageSize, sortDirection, text } from '@fw/contract-kernel';
-import { day } from '@fw/units/codecs';
+import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { MAX_TAG_LENGTH } from './client-tags.contract.ts';
 
@@ -28,9 +28,19 @@ export const foundEmployee = z.object({
 export type FoundEmployee = z.output<typeof foundEmployee>;
 export type Employee = z.output<typeof employee>;
 
+/** How old is what the desk keeps of an employee; null where it is not known, absent from a service of before. */
+const contactAges = z.object({
+  /** When name, email or phone changed last. */
+  contactChangedAt: z.optional(z.nullable(moment)),
+  /** When the roster of the employer added the employee. */
+  onRosterAt: z.optional(z.nullable(moment)),
+});
+export type ContactAges = z.output<typeof contactAges>;
+
 /** An employee on a page of their own. */
 const employeeProfile = z.object({
   ...employee.shape,
+  ...contactAges.shape,
   /** Whether the caller is the planner of the employee; left out while that is not known. */
   isPlanner: z.optional(z.boolean()),
 });

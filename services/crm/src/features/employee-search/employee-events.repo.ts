@@ -9,6 +9,7 @@ export function employeeEvents(connection: Connection) {
 
   const addRegistered = async (
     person: DomainEventPayload<'user.registered'>,
+    at: Date,
     session: ClientSession,
   ): Promise<void> => {
     if (person.role !== 'employee') return;
@@ -28,6 +29,7 @@ export function employeeEvents(connection: Connection) {
           phone,
           words,
           wordsVersion: WORDS_VERSION,
+          onRosterAt: at,
         },
         $setOnInsert: { version: 0, sharedUntil: '', tags: [] },
       },
@@ -37,10 +39,13 @@ export function employeeEvents(connection: Connection) {
 
   const rename = async (
     { userId, firstName, lastName, email, phone = '' }: DomainEventPayload<'profile.changed'>,
+    at: Date,
     session: ClientSession,
   ): Promise<void> => {
-    const words = wordsOf({ firstName, lastName, email, phone });
-    const found = { firstName, lastName, email, phone, words, wordsVersion: WORDS_VERSION };
+    const contact = { firstName, lastName, email, phone };
+    const found = { ...contact, words: wordsOf(contact), wordsVersion: WORDS_VERSION };
+    const isOther = Object.entries(contact).map(([member, value]) => ({ [member]: trusted({ $ne: value }) }));
+    await model.updateOne({ _id: userId, $or: isOther }, { $set: { contactChangedAt: at } }, { session });
     await model.updateOne({ _id: userId }, { $set: found }, { session });
   };
 

@@ -30,8 +30,8 @@ export const employeeSearchFeature = defineFeature('employee-search', (dependenc
   return {
     routes: (app) => employeeSearchRoutes(app, service, tagging),
     on: {
-      'user.registered': ({ payload }, session) => events.addRegistered(payload, session),
-      'profile.changed': ({ payload }, session) => events.rename(payload, session),
+      'user.registered': ({ payload, at }, session) => events.addRegistered(payload, at, session),
+      'profile.changed': ({ payload, at }, session) => events.rename(payload, at, session),
       'consent.given': ({ payload }, session) => events.share(payload, session),
       'consent.revoked': ({ payload }, session) => events.endShare(payload, session),
     },

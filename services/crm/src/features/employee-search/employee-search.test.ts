@@ -8,6 +8,7 @@ import {
   type TestService,
 } from '../../testing/test-service.ts';
 
+const DAY_MS = 86_400_000;
 const harbor = aCompany('Harbor Foods');
 const summit = aCompany('Summit Works');
 const outside = aCompany('Harbor Outside');
@@ -144,4 +145,26 @@ it('states on the page of an employee whether the caller is their planner, and s
   service.others.failing.add('messages');
   expect(await single()).toBeUndefined();
   service.others.failing.clear();
+});
+
+it('names since when an employee is on the roster and when name, email or phone changed last, not what else changed', async () => {
+  const zoe = { ...aPerson(harbor, 'Zoe', 'Quist'), phone: '555-0100' };
+  await service.publish(zoe);
+  const opened = () => service.call(priya, employeeSearchCalls.profile, { userId: zoe.userId });
+  const contact = async () => (await opened()).contactChangedAt;
+  await vi.waitFor(async () => expect(await opened()).toMatchObject({ contactChangedAt: null }));
+  const { onRosterAt } = await opened();
+  expect(onRosterAt?.slice(0, 10)).toBe('2026-11-22');
+
+  service.pass(DAY_MS);
+  await service.changeProfile({ ...zoe, phone: '555-0199' });
+  await vi.waitFor(async () => expect((await contact())?.slice(0, 10)).toBe('2026-11-23'));
+  service.pass(DAY_MS);
+  // Something else of the profile changed: the event names every field.
+  await service.changeProfile({ ...zoe, phone: '555-0199' });
+  await service.changeProfile({ ...ana, phone: '555-0123' });
+  const ofAna = () => service.call(priya, employeeSearchCalls.profile, { userId: ana.userId });
+  await vi.waitFor(async () => expect((await ofAna()).contactChangedAt?.slice(0, 10)).toBe('2026-11-24'));
+  expect((await contact())?.slice(0, 10)).toBe('2026-11-23');
+  expect((await opened()).onRosterAt).toBe(onRosterAt);
 });

@@ -25,7 +25,7 @@ interface AccessEntry {
 }
 
 export interface EmployeeSearchDependencies {
-  readonly employeesRepo: Pick<EmployeesRepo, 'search' | 'rarestWordFirst' | 'find'>;
+  readonly employeesRepo: Pick<EmployeesRepo, 'search' | 'rarestWordFirst' | 'findAged'>;
   readonly companiesRepo: {
     readonly list: (companyIds: readonly string[]) => Promise<readonly CrmCompany[]>;
   };
@@ -108,7 +108,7 @@ export function employeeSearchService({
 
   const single = async (advisor: Caller, clientId: string): Promise<EmployeeProfile> => {
     const { userId: advisorId, requestId } = advisor;
-    const employee = await employeesRepo.find(await advisorsRepo.listCompanyIds(advisorId), clientId);
+    const employee = await employeesRepo.findAged(await advisorsRepo.listCompanyIds(advisorId), clientId);
     const entry = { advisorId, action: 'employee-profile', requestId } as const;
     if (!employee) {
       await accessLogRepo.insert({ ...entry, clientId, outcome: 'refused' });

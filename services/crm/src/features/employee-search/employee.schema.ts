@@ -1,4 +1,4 @@
-import { idField, mongoSchema, versionField } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, timeField, versionField } from '@fw/service-kit/mongo';
 import * as z from 'zod/mini';
 
 /** An employee as advisors find them; its `_id` is the user id. */
@@ -13,6 +13,10 @@ export const employeeRow = z.object({
   phone: z._default(z.string(), ''),
   /** The last day of the consent to advisors of the company; empty without one. */
   sharedUntil: z._default(z.string(), ''),
+  /** When name, email or phone changed last; absent before they did. */
+  contactChangedAt: z.optional(timeField),
+  /** When the roster of the employer added the employee; absent in rows from before it was kept. */
+  onRosterAt: z.optional(timeField),
   /** What the advisors of the company tagged the employee with. */
   tags: z._default(z.array(z.string()), []),
   /** Lower-case words of name and email; a search compares the start of each. */

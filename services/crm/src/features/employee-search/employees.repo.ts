@@ -1,10 +1,10 @@
-import type { Employee, FoundEmployee } from '@fw/contract-crm';
+import type { ContactAges, Employee, FoundEmployee } from '@fw/contract-crm';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { isoDate, type IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { employeeSearch, rarestWordFirst } from './employee-search.repo.ts';
 import { employeeSchema } from './employee.schema.ts';
-import { employeeOf, FIELDS, foundRow } from './found-row.ts';
+import { agesOf, employeeOf, FIELDS, foundRow } from './found-row.ts';
 
 export type EmployeesRepo = ReturnType<typeof employeesRepo>;
 
@@ -19,6 +19,15 @@ export function employeesRepo(connection: Connection) {
       const filter = { _id: userId, companyId: trusted({ $in: [...companyIds] }) };
       const row = rows.one(await model.findOne(filter, FIELDS).lean());
       return row && employeeOf(row);
+    },
+    /** An employee with the age of what the desk keeps. */
+    findAged: async (
+      companyIds: readonly string[],
+      userId: string,
+    ): Promise<(Employee & ContactAges) | null> => {
+      const filter = { _id: userId, companyId: trusted({ $in: [...companyIds] }) };
+      const row = rows.one(await model.findOne(filter, FIELDS).lean());
+      return row && { ...employeeOf(row), ...agesOf(row) };
     },
     /** Those of the people who belong to one of the companies. */
     findMany: async (companyIds: readonly string[], userIds: readonly string[]): Promise<Employee[]> => {
