@@ -4,7 +4,7 @@ export const FORM_TEXT = {
   saved: 'Your information was saved.',
   failed: "We couldn't load your information.",
   loading: 'Loading your information',
-  changed: 'Your information was changed elsewhere in the meantime. Nothing you entered here was saved.',
+  changed: "Your information was changed elsewhere. Your edits weren't saved.",
   reload: 'Load what is saved',
   overwrite: 'Keep my changes',
 } as const;

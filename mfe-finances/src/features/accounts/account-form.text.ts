@@ -28,7 +28,7 @@ export const ACCOUNT_FORM = {
   saving: 'Saving your account',
   created: 'Account added.',
   changed: 'Account saved.',
-  changedElsewhere: 'This account was changed elsewhere in the meantime.',
+  changedElsewhere: "This account was changed elsewhere. Your edits weren't saved.",
   reload: 'Load the current account',
   loading: 'Loading account types',
 } as const;

@@ -185,7 +185,7 @@ it('keeps what was typed when a budget was changed in the meantime, or the servi
   await userEvent.type(field(dialog, 'Dining'), '300');
   server.use(onCall(budgetMonthCalls.save, () => aRefusal(409)));
   await userEvent.click(button(dialog, 'Save'));
-  expect(await within(dialog).findByText(/changed in the meantime/)).toBeTruthy();
+  expect(await within(dialog).findByText(/changed elsewhere\. Your edits weren't saved\./)).toBeTruthy();
   server.use(onCall(budgetMonthCalls.save, serviceUnavailable));
   await userEvent.click(button(dialog, 'Save'));
   expect(await within(dialog).findByText(/not available right now/)).toBeTruthy();

@@ -11,7 +11,8 @@ export const MONTH_TEXT = {
   copied: "Last month's budgets are filled in. Save to keep them.",
   hint: 'An empty field means no budget. Amounts repeat each month until you change them.',
   unchanged: 'Nothing has changed yet. Enter an amount, then save.',
-  changed: 'Some of these budgets were changed in the meantime. Close this window and open it again.',
+  changed:
+    "Some of these budgets were changed elsewhere. Your edits weren't saved. Close this window and open it again.",
 } as const;
 
 export const monthTitle = (month: YearMonth): string => `Plan ${formatMonth(month)}`;

@@ -12,7 +12,7 @@ export const FORECAST_ALERT_TEXT = {
   stop: 'Switch off',
   saved: 'We will email you.',
   stopped: 'The email is switched off.',
-  changed: 'This was changed elsewhere while you were editing.',
+  changed: "This was changed elsewhere. Your edits weren't saved.",
   reload: 'Load what is saved',
   overwrite: 'Keep my change',
 } as const;

@@ -190,7 +190,7 @@ it('loads the rule that was changed meanwhile, and saves over that version with 
   await screen.findByRole('dialog', { name: 'Edit rule' });
   await type('Text', ' hall');
   await press('Save');
-  const changed = 'This rule was changed in the meantime. Nothing you entered was saved.';
+  const changed = "This rule was changed elsewhere. Your edits weren't saved.";
   expect(await screen.findByText(changed)).toBeTruthy();
   await press('Load the current rule');
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'bakery');

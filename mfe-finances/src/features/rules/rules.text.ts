@@ -43,7 +43,7 @@ export const RULES_TEXT = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Rule saved.',
-  changed: 'This rule was changed in the meantime. Nothing you entered was saved.',
+  changed: "This rule was changed elsewhere. Your edits weren't saved.",
   reload: 'Load the current rule',
   preview: 'What the rules would change in the last 90 days',
   previewAll: 'What the rules would change in all your transactions',

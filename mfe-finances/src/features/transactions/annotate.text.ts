@@ -7,7 +7,7 @@ export const NOTE_DIALOG_TEXT = {
   tags: 'Tags',
   tagsHint: 'Separate tags with commas.',
   saved: 'Note and tags saved.',
-  changed: 'This transaction was changed in the meantime.',
+  changed: "This transaction was changed elsewhere. Your edits weren't saved.",
   reload: 'Load the current transaction',
 } as const;
 
@@ -16,7 +16,7 @@ export const MERCHANT_DIALOG_TEXT = {
   title: 'Name of the merchant',
   merchant: 'Descriptions that begin with',
   name: 'Show as',
-  changed: 'This name was changed in the meantime.',
+  changed: "This name was changed elsewhere. Your edits weren't saved.",
   remove: "Show the bank's description",
   removed: "The bank's description is shown again.",
 } as const;

@@ -114,7 +114,7 @@ it('reads the list again, and names why none was changed, when one is outdated',
   await press('Select this page');
   const before = lists.length;
   await press('Unhide');
-  await screen.findByText(/^Some of these transactions were changed in the meantime/);
+  await screen.findByText(/^Some of these transactions were changed elsewhere\. Your edits weren't saved\./);
   await waitFor(() => expect(lists.length).toBeGreaterThan(before));
   await screen.findByText('Select transactions to change them together.');
 });

@@ -16,7 +16,7 @@ export const BULK_TEXT = {
   tagsHint: 'trip, work',
   tag: 'Add tags',
   mark: 'Mark as reviewed',
-  changed: 'Some of these transactions were changed in the meantime, so none was changed. Select them again.',
+  changed: "Some of these transactions were changed elsewhere. Your edits weren't saved. Select them again.",
 } as const;
 
 /** A mark is a tag: it is shown at the row, found by the search, and can be taken off. */

@@ -47,7 +47,7 @@ export const FORM_TEXT = {
   delete: 'Delete this transaction',
   saved: 'Transaction saved.',
   deleted: 'Transaction deleted.',
-  changed: 'This transaction was changed in the meantime.',
+  changed: "This transaction was changed elsewhere. Your edits weren't saved.",
   reload: 'Load the current transaction',
   tooOld: TRANSACTION_TEXT.tooOld,
   noCategory: TRANSACTION_TEXT.chooseCategory,
@@ -68,7 +68,8 @@ export const SPLIT_TEXT = {
   delete: 'Delete',
   saved: 'Split saved.',
   loading: 'Loading the split',
-  changed: 'This transaction was changed in the meantime. Close this window and open the split again.',
+  changed:
+    "This transaction was changed elsewhere. Your edits weren't saved. Close this window and open the split again.",
 } as const;
 
 export const splitCategory = (row: number): string => `Category of split ${String(row)}`;

@@ -263,7 +263,7 @@ it('stays open with a reason when the transaction was changed elsewhere', async 
   await press('Add split');
   await enter(dialog, 1, '20');
   await userEvent.click(saveIn(dialog));
-  expect(await within(dialog).findByText(/changed in the meantime/)).toBeTruthy();
+  expect(await within(dialog).findByText(/changed elsewhere\. Your edits weren't saved\./)).toBeTruthy();
 });
 
 it('confirms before Esc discards the parts that were typed', async () => {

@@ -14,7 +14,7 @@ export const ACCESS_TEXT = {
   saved: 'Saved. Your planners can see what you chose.',
   revoke: 'Revoke',
   revoked: 'Revoked. Your planners can no longer see your finances.',
-  changed: 'This was changed elsewhere in the meantime. Nothing you entered here was saved.',
+  changed: "This was changed elsewhere. Your edits weren't saved.",
   reload: 'Load what is saved',
   none: 'Your company does not offer this to its advisors.',
   record: 'See what your planners opened',
