@@ -239,3 +239,52 @@ it.each(LOOKS)('fits and is accessible at every step: %s', async (_, look) => {
   await check();
   expect(faults).toEqual([]);
 });
+
+/** Where the fields of a debt in the review are, by their labels. */
+async function placesOf(page: Page, debt: string) {
+  const block = page.getByRole('region', { name: debt });
+  const placeOf = async (label: string) => {
+    const box = await block.getByRole('textbox', { name: label }).boundingBox();
+    if (!box) throw new Error(`${label} of ${debt} is not shown`);
+    return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+  };
+  return {
+    balance: await placeOf('Balance'),
+    rate: await placeOf('Interest rate'),
+    minimum: await placeOf('Minimum monthly payment'),
+    current: await placeOf('Current monthly payment'),
+  };
+}
+
+it('aligns the fields of every debt of the review in rows and columns, also beside a message, and puts them below each other on a phone', async () => {
+  const { page } = await openBrowser({ viewport: DESKTOP });
+  await signIn(page, await freshEmployee());
+  await addLoan(page, CAR);
+  await addLoan(page, BOAT);
+  await goTo(page, `${SECTION}/calculator`);
+  await step(page, 'Paydown strategy').waitFor();
+  await answerToReview(page, ['Car loan', 'Boat loan']);
+  const rate = page.getByRole('region', { name: 'Car loan' }).getByRole('textbox', { name: 'Interest rate' });
+  await rate.fill('60');
+  await rate.blur();
+  await page.getByText('Please enter a positive number between 0% and 50%.').waitFor();
+
+  const [car, boat] = [await placesOf(page, 'Car loan'), await placesOf(page, 'Boat loan')];
+  for (const { balance, rate: second, minimum, current } of [car, boat]) {
+    expect([second.y, current.y]).toEqual([balance.y, minimum.y]);
+    expect([minimum.x, current.x]).toEqual([balance.x, second.x]);
+    expect(second.x).toBeGreaterThan(balance.x + balance.width);
+    expect(new Set([balance.width, second.width, minimum.width, current.width]).size).toBe(1);
+  }
+  expect([boat.balance.x, boat.rate.x, boat.balance.width]).toEqual([
+    car.balance.x,
+    car.rate.x,
+    car.balance.width,
+  ]);
+
+  await page.setViewportSize(PHONE);
+  await expect.poll(async () => (await placesOf(page, 'Boat loan')).rate.y).not.toBe(boat.balance.y);
+  const phone = Object.values(await placesOf(page, 'Boat loan'));
+  expect(new Set(phone.map(({ x, width }) => `${x} ${width}`)).size).toBe(1);
+  expect(phone.map(({ y }) => y)).toEqual(phone.map(({ y }) => y).toSorted((one, other) => one - other));
+});
