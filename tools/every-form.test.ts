@@ -11,7 +11,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-crm/src/features/interactions/interaction-fields.tsx':
     'mfe-crm/src/features/interactions/interaction-form.ts',
   'mfe-crm/src/app/client-field.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
-  'mfe-crm/src/features/client/prepare-plan.dialog.tsx': 'mfe-crm/src/features/client/prepare-form.ts',
+  'mfe-crm/src/features/client/single-answer.tsx': 'mfe-crm/src/features/client/prepare-form.ts',
   'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
   'mfe-crm/src/features/conversation/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
   'shell/src/features/planner/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
