@@ -7,6 +7,7 @@ import {
 import { isCalculationError } from '@fw/planning';
 import {
   projectAnswers,
+  withChosenEstimates,
   type RetirementAnswers,
   type RetirementProjected,
 } from '@fw/planning/retirement-plan';
@@ -20,9 +21,9 @@ export type Outcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'not-computable' };
 
-/** The same function and the same day as the service commits with. */
+/** The same functions and the same day as the service commits with; a slider moves a chosen estimate as an answer does. */
 export function outcomeOf(answers: RetirementAnswers, today: IsoDate): Outcome {
-  const projected = projectAnswers(answers, today);
+  const projected = projectAnswers(withChosenEstimates(answers, today), today);
   if (projected === null) return { kind: 'missing' };
   return isCalculationError(projected) ? { kind: 'not-computable' } : { kind: 'projected', projected };
 }

@@ -206,8 +206,8 @@ function employeeOf(answers: RetirementAnswers, asOf: IsoDate): EmployeeInput | 
   };
 }
 
-/** The employee projection input [A3-54] of answers whose estimates are settled; null while an answer it needs is missing. */
-export function settledInputOf(answers: RetirementAnswers, asOf: IsoDate): RetirementInput | null {
+/** The employee projection input [A3-54] of a questionnaire; null while an answer it needs is missing. */
+export function retirementInputOf(answers: RetirementAnswers, asOf: IsoDate): RetirementInput | null {
   const employee = employeeOf(answers, asOf);
   return employee === null ? null : { asOf, employee };
 }

@@ -2,8 +2,7 @@ import { ageOn, MAX_CENTS, toCents, type Cents, type Dollars, type Fraction, typ
 import type { EmployeeInput, RetirementInput } from '../inputs/retirement.ts';
 import { isCalculationError, calculationError } from '../calculation-error/index.ts';
 import { retirementProjection, type RetirementResult } from '../retirement/index.ts';
-import type { RetirementAnswers } from './answers.ts';
-import { retirementInputOf } from './input.ts';
+import { retirementInputOf, type RetirementAnswers } from './answers.ts';
 
 /** The figures of a retirement plan, rounded to the cent once; page and service show these and no others. */
 export interface RetirementFigures {

@@ -1,5 +1,4 @@
-export type { RetirementAnswers } from './answers.ts';
-export { retirementInputOf } from './input.ts';
+export { retirementInputOf, type RetirementAnswers } from './answers.ts';
 export { simulationInputOf } from './simulation-input.ts';
 export { defaultSocialSecurity, withSocialSecurityEstimate } from './estimates.ts';
 export {

@@ -1,7 +1,6 @@
 import type { IsoDate } from '@fw/units';
 import type { MonteCarloInput } from '../inputs/retirement.ts';
-import type { RetirementAnswers } from './answers.ts';
-import { retirementInputOf } from './input.ts';
+import { retirementInputOf, type RetirementAnswers } from './answers.ts';
 
 const PATHS = 10_000;
 const SEED = 1;
