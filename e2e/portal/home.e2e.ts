@@ -61,7 +61,7 @@ it('shows a new person the first steps instead of empty cards, each with what is
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   const steps = page.getByRole('region', { name: FIRST_STEPS });
-  await steps.getByText('0 of 3 done').waitFor();
+  await steps.getByText('0 of 4 done').waitFor();
   await settled(page);
   expect((await cardsOf(page)).filter(({ height }) => height > 0).map(({ title }) => title)).toEqual([
     FIRST_STEPS,
@@ -71,10 +71,37 @@ it('shows a new person the first steps instead of empty cards, each with what is
 
   await callPortal(page, '/ngapi/v1/goal/DEBT', {});
   await page.reload();
-  await steps.getByText('1 of 3 done').waitFor();
+  await steps.getByText('1 of 4 done').waitFor();
   const goal = steps.getByRole('listitem').filter({ hasText: 'Choose a goal' });
   await goal.getByText('Done', { exact: true }).waitFor();
   await page.getByRole('region', { name: 'Your goals' }).waitFor();
+});
+
+it('keeps the first steps after the first account, also on the phone, until the person hides them', async () => {
+  const { page } = await openBrowser();
+  await signIn(page, await freshEmployee());
+  const steps = page.getByRole('region', { name: FIRST_STEPS });
+  await steps.getByText('0 of 4 done').waitFor();
+  await callPortal(page, '/webapi/v1/user/account/create', {
+    categoryName: 'Banking',
+    typeName: 'Checking',
+    name: 'Old bank',
+    balance: 100,
+  });
+  await page.reload();
+  await steps.getByText('1 of 4 done').waitFor();
+  await settled(page);
+  expect(await faultsInEveryLook(page, 'first steps with an account')).toEqual([]);
+  const faults = await structureFaults(page);
+  expect(faults.filter((fault) => fault.includes(FIRST_STEPS))).toEqual([]);
+  await steps.getByRole('link', { name: 'Go to your planner' }).click();
+  await page.getByRole('heading', { level: 1, name: /planner/i }).waitFor();
+  await page.goBack();
+  await steps.getByRole('button', { name: 'Hide these steps' }).click();
+  await steps.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('region', { name: 'Your goals' }).waitFor();
+  expect(await steps.count()).toBe(0);
 });
 
 /** Someone who has chosen a goal and nothing else. */

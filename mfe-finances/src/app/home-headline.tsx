@@ -2,13 +2,16 @@ import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
 import { budgetPace } from '@fw/planning/budgeting';
 import { Button, LinkButton, Mark, PageHeader, Skeleton } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
-import { absolute, formatWholeUsd, type IsoDate } from '@fw/units';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { absolute, formatWholeUsd, yearMonthOf, type IsoDate } from '@fw/units';
+import { today as readToday } from '@fw/units/today';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useAccountsQuery } from '../features/accounts/accounts.api.ts';
+import { useBudgetsQuery } from '../features/budgets/budgets.api.ts';
 import { MonthSummary } from '../features/budgets/month-summary.tsx';
 import { DataHealth } from '../features/data-health/data-health.tsx';
 import { BudgetsLeft, PaceSentence } from '../features/budgets/pace-sentence.tsx';
 import { CheckSync } from './check-sync.tsx';
+import { useFirstStepsState } from './first-steps/first-steps-state.ts';
 import { HOME_TEXT as TEXT, monthSoFar } from './home.text.ts';
 import { SpentOfEarned } from './spent-of-earned.tsx';
 import { useHomeMonth, type HomeTopic } from './use-home-month.ts';
@@ -30,13 +33,23 @@ const FirstSteps = lazy(async () => ({
   default: (await import('./first-steps/first-steps.tsx')).FirstSteps,
 }));
 
-/** Shown until a bank or an account is there, by what the service answers. */
+const useUserId = (): string => useSession().user?.userId ?? '';
+
+/**
+ * Loaded while there is no account or no budget, which home reads anyway, and while this device remembers an open step:
+ * the other steps are read only where they are shown.
+ */
 function StepsOfNewPerson() {
+  const [month] = useState(() => yearMonthOf(readToday()));
   const { data: accounts } = useAccountsQuery();
-  if (accounts?.length !== 0) return null;
+  const { data: budgets } = useBudgetsQuery({ body: { budgetPeriod: month } });
+  const userId = useUserId();
+  const state = useFirstStepsState(userId);
+  const isOpen = state === 'open' || accounts?.length === 0 || budgets?.length === 0;
+  if (!isOpen || state === 'hidden') return null;
   return (
     <Suspense fallback={<Skeleton height="24rem" shape="box" />}>
-      <FirstSteps />
+      <FirstSteps userId={userId} />
     </Suspense>
   );
 }
@@ -99,14 +112,15 @@ interface WithoutPaceProps {
   readonly today: IsoDate;
 }
 
-/** The month is not covered by budgets: the net so far, and the way to a first budget where there is none. */
+/** The month is not covered by budgets: the net so far, and the way to a first budget where no first steps have it. */
 function WithoutPace({ topic, today }: WithoutPaceProps) {
   const hasBudgets = topic.about === 'month' && topic.unbudgeted !== null;
+  const areStepsHidden = useFirstStepsState(useUserId()) === 'hidden';
   const lede = hasBudgets ? {} : { lede: TEXT.budgetHint };
   return (
     <>
       <PageHeader size="lg" headline={homeHeadline(topic)} {...lede} live />
-      {!hasBudgets && (
+      {!hasBudgets && areStepsHidden && (
         <p className={styles['action']}>
           <LinkButton href={`#${BUDGET_CALCULATOR_ROUTE}`} variant="secondary">
             {TEXT.budget}

@@ -1,10 +1,9 @@
 import { accountCalls, budgetCalls, cashFlowCalls } from '@fw/contract-finances';
-import { goalCalls } from '@fw/contract-goals/goals';
 import { anEmployee, mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mfe as block } from '../../package.json' with { type: 'json' };
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
@@ -20,18 +19,8 @@ import {
 const server = financesServer();
 stopClock('2026-11-21');
 
-const CHOSEN_GOAL = {
-  goalType: 'DEBT' as const,
-  goalCategory: 2,
-  name: 'Reduce your debt',
-  description: 'Know the month you will be debt free.',
-  route: '/reduce-your-debt',
-  status: 1 as const,
-  statusText: 'Plan pending',
-  isChosen: true,
-  plans: [],
-  isPlanSelectionNeeded: false,
-};
+// What an earlier test of this worker left open would show the first steps.
+beforeEach(() => localStorage.clear());
 
 interface TestData {
   readonly budgets?: readonly WireBudget[];
@@ -120,51 +109,12 @@ describe('the headline of the home page', () => {
   it('shows income against spending when there is no budget, with a link to set one', async () => {
     show('headline', { budgets: [] });
     expect(await headline()).toBe("You've earned $2,450 more than you spent in November.");
-    expect(screen.getByRole('link', { name: 'Set a budget' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Set a budget' })).toBeTruthy();
   });
 
   it('shows what is missing in a month with more spending than income', async () => {
     show('headline', { budgets: [], month: { totalIncomes: 100, totalExpenses: 350 } });
     expect(await headline()).toBe("You've spent $250 more than you earned in November.");
-  });
-
-  it('shows a person without accounts the first steps, with one primary action', async () => {
-    show('headline', { budgets: [], accounts: [], month: { transactionCount: 0 } });
-    expect(await headline()).toBe('Welcome to Fairwater, Ann.');
-    const steps = within(await screen.findByRole('region', { name: 'Get started' }));
-    expect(steps.getByText('0 of 3 done')).toBeTruthy();
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Connect an account', '#/my-goals-and-finances/accounts'],
-      ['Import a file', '#/my-goals-and-finances/transactions/import'],
-      ['Set a budget', '#/live-by-a-budget/calculator'],
-      ['See goals', '#/all-goals'],
-      ['Meet your planner', '#/secure/work-with-a-planner'],
-    ]);
-    expect(screen.getAllByRole('link').filter(({ className }) => className.includes('primary'))).toEqual([
-      screen.getByRole('link', { name: 'Connect an account' }),
-    ]);
-    expect(document.querySelector('[data-first-run]')).not.toBeNull();
-  });
-
-  it('marks the first steps that the services know as done, and then leaves the cards of home visible', async () => {
-    server.use(onCall(goalCalls.all, () => [CHOSEN_GOAL]));
-    show('headline', { accounts: [], month: { transactionCount: 0 } });
-    await screen.findByText('2 of 3 done');
-    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent.endsWith('Done'));
-    expect(rows).toEqual([false, true, true]);
-    expect(document.querySelector('[data-first-run]')).toBeNull();
-  });
-
-  it('hides no card while the goals cannot be read, and shows no first step once there is an account', async () => {
-    server.use(onCall(goalCalls.all, () => serviceUnavailable()));
-    show('headline', { budgets: [], accounts: [], month: { transactionCount: 0 } });
-    await screen.findByRole('region', { name: 'Get started' });
-    await waitFor(() => expect(document.querySelector('[data-first-run]')).toBeNull());
-    cleanup();
-    show('headline', { budgets: [], month: { transactionCount: 0 } });
-    await headline();
-    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   });
 
   it('reports that the budgets could not be loaded, never that there are none, and loads them on request', async () => {

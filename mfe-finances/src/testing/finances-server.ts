@@ -1,3 +1,4 @@
+import { appointmentCalls } from '@fw/contract-crm/appointments';
 import {
   accountCalls,
   budgetMonthCalls,
@@ -8,11 +9,12 @@ import {
   transactionCalls,
 } from '@fw/contract-finances';
 import { goalCalls } from '@fw/contract-goals';
+import { plannerCalls } from '@fw/contract-profile/planner';
 import { onCall, remoteServer } from '@fw/web-kit/testing';
 import type { SetupServer } from 'msw/node';
 import { CATEGORIES, syncStatus } from './wire.ts';
 
-/** A finances service with categories, no bank, no history, nothing to sync, no goals, no mail before an account falls and no sums; each test adds the rest. */
+/** A finances service with categories, no bank, no history, nothing to sync, no goals, no planner, no mail before an account falls and no sums; each test adds the rest. */
 export const financesServer = (): SetupServer =>
   remoteServer(
     onCall(budgetMonthCalls.read, ({ budgetPeriod }) => ({
@@ -28,6 +30,8 @@ export const financesServer = (): SetupServer =>
     onCall(connectionCalls.anySync, () => syncStatus(false, false)),
     onCall(goalCalls.byAccount, () => []),
     onCall(goalCalls.all, () => []),
+    onCall(plannerCalls.single, () => null),
+    onCall(appointmentCalls.list, () => []),
     onCall(forecastAlertCalls.get, () => ({ bound: null, version: 0 })),
     onCall(transactionCalls.totals, () => ({ moneyIn: 0, moneyOut: 0 })),
   );

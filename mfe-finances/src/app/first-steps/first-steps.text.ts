@@ -11,8 +11,10 @@ export const FIRST_STEPS_TEXT = {
   goal: 'Choose a goal',
   goalHint: 'A plan shows what to do next for the goal you choose.',
   seeGoals: 'See goals',
-  planner: 'A planner answers your questions by message and sees only what you share.',
-  meet: 'Meet your planner',
+  planner: 'Meet your planner',
+  plannerHint: 'Send a message or book a time. A planner sees only what you share.',
+  toPlanner: 'Go to your planner',
+  hide: 'Hide these steps',
 } as const;
 
 /** How many of the steps are done, beside the title. */
