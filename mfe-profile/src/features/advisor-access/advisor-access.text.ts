@@ -16,7 +16,7 @@ export const ACCESS_TEXT = {
   revoked: 'Revoked. Your planners can no longer see your finances.',
   changed: "This was changed elsewhere. Your edits weren't saved.",
   reload: 'Load what is saved',
-  none: 'Your company does not offer this to its advisors.',
+  none: 'Your company does not offer this to its planners.',
   record: 'See what your planners opened',
   noAdvisor: 'Your company has no planner yet.',
 } as const;
