@@ -2,11 +2,11 @@ import { accountCalls, budgetCalls, cashFlowCalls } from '@fw/contract-finances'
 import { anEmployee, mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mfe as block } from '../../package.json' with { type: 'json' };
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
+import { recordSentCalls } from '../testing/sent-calls.ts';
 import {
   aBankAccount,
   aBudget,
@@ -54,19 +54,14 @@ const headline = async (): Promise<string | null> => {
 
 describe('the headline of the home page', () => {
   it('sends what the page itself has sent, to the letter', async () => {
-    const sent: string[] = [];
+    const sent = recordSentCalls();
     show('headline');
-    server.use(
-      http.post('*', async ({ request }) => {
-        sent.push(`${new URL(request.url).pathname} ${await request.clone().text()}`);
-      }),
-    );
     await headline();
     const reads = block.reads['/my-goals-and-finances'].map(
       ({ path, body }) => `${path} ${JSON.stringify(body).replace('$month', '2026-11')}`,
     );
     expect(reads).toHaveLength(3);
-    expect(sent).toEqual(expect.arrayContaining(reads));
+    expect(sent()).toEqual(expect.arrayContaining(reads));
   });
 
   const covered = (change: Partial<WireBudget>, month: Partial<WireMonth> = {}) =>

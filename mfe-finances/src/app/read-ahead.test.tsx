@@ -1,11 +1,11 @@
 import { accountCalls, budgetCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, stopClock } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { mfe as block } from '../../package.json' with { type: 'json' };
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
+import { recordSentCalls } from '../testing/sent-calls.ts';
 import { aBudget, aTransaction } from '../testing/wire.ts';
 import { readBudgetsAhead } from './pages/budgets.page.tsx';
 import { readTransactionsAhead } from './pages/transactions.page.tsx';
@@ -91,14 +91,9 @@ it.each([
   [TRANSACTIONS, readTransactionsAhead],
 ] as const)('sends what the page of %s itself has sent, to the letter', async (route, read) => {
   recordCalls();
-  const sent: string[] = [];
-  server.use(
-    http.post('*', async ({ request }) => {
-      sent.push(`${new URL(request.url).pathname} ${await request.clone().text()}`);
-    }),
-  );
+  const sent = recordSentCalls();
   const { store } = mountMfe(mfe, route);
   await read(store);
-  await waitFor(() => expect(sent).toEqual(expect.arrayContaining(readsOf(route))));
+  await waitFor(() => expect(sent()).toEqual(expect.arrayContaining(readsOf(route))));
   expect(readsOf(route).length).toBeGreaterThan(1);
 });

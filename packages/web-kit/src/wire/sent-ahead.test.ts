@@ -1,9 +1,8 @@
 import { call } from '@fw/contract-kernel';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rememberSignedIn } from '../early.ts';
-import { remoteServer } from '../testing/index.ts';
+import { onCall, remoteServer } from '../testing/index.ts';
 import { send } from './send.ts';
 
 const server = remoteServer();
@@ -22,9 +21,9 @@ const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
   server.use(
-    http.post('*/webapi/v1/things/:thingId', ({ request }) => {
-      sent.push(request.url);
-      return HttpResponse.json({ amount: 2 });
+    onCall(save, (body) => {
+      sent.push(body);
+      return { amount: 2 };
     }),
   );
 });
