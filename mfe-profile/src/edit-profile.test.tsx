@@ -31,6 +31,8 @@ const serve = (profile = aProfile()) => {
       stored = { ...stored, ...part(fields), version: version + 1 };
       return stored;
     };
+  const takePart = (name: 'contactInformation' | 'aboutMe' | 'emailPreferences' | 'classifiers') =>
+    take((body) => ({ [name]: { ...stored[name], ...body } }));
   server.use(
     onCall(profileCalls.profile, () => {
       reads += 1;
@@ -43,26 +45,14 @@ const serve = (profile = aProfile()) => {
       useTestInstitutions: false,
       version: stored.version,
     })),
-    onCall(
-      profileCalls.contactInformation,
-      take((body) => ({ contactInformation: { ...stored.contactInformation, ...body } })),
-    ),
-    onCall(
-      profileCalls.aboutMe,
-      take((body) => ({ aboutMe: { ...stored.aboutMe, ...body } })),
-    ),
+    onCall(profileCalls.contactInformation, takePart('contactInformation')),
+    onCall(profileCalls.aboutMe, takePart('aboutMe')),
     onCall(
       profileCalls.dependents,
       take((body) => body as Partial<WireProfile>),
     ),
-    onCall(
-      profileCalls.saveEmailPreferences,
-      take((body) => ({ emailPreferences: { ...stored.emailPreferences, ...body } })),
-    ),
-    onCall(
-      profileCalls.saveClassifiers,
-      take((body) => ({ classifiers: { ...stored.classifiers, ...body } })),
-    ),
+    onCall(profileCalls.saveEmailPreferences, takePart('emailPreferences')),
+    onCall(profileCalls.saveClassifiers, takePart('classifiers')),
   );
 };
 beforeEach(() => {

@@ -278,6 +278,7 @@ const ACCOUNT = {
   minimumCents: null,
   currentCents: null,
 };
+const BUDGET = { _id: 'c'.repeat(24), categoryId: 'nothing', steps: [], rolloverFrom: null };
 const accounts = (over: object = {}) => ({ of: 'accounts', rows: [{ ...ACCOUNT, ...over }] });
 
 it('refuses an account with data of its own, another file and an advisor, and writes nothing', async () => {
@@ -309,14 +310,7 @@ it.each([
   ['an id that is none', accounts({ _id: { $gt: '' } }), 'part.rows.0._id'],
   ['a day that does not exist', accounts({ valuedOn: '2026-02-30' }), 'part.rows.0.valuedOn'],
   ['a name of 300 characters', accounts({ name: 'x'.repeat(300) }), 'part.rows.0.name'],
-  [
-    'an unknown category',
-    {
-      of: 'budgets',
-      rows: [{ _id: 'c'.repeat(24), categoryId: 'nothing', steps: [], rolloverFrom: null }],
-    },
-    'part.rows.0.categoryId',
-  ],
+  ['an unknown category', { of: 'budgets', rows: [BUDGET] }, 'part.rows.0.categoryId'],
 ])('refuses %s with the row and the field named', async (_name, part, field) => {
   const as = newUser();
   const { status, json } = await add(as, part);
