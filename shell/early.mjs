@@ -35,6 +35,8 @@
     ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
   };
 
+  /** As long as `send` of web-kit waits for a response. */
+  const RESPONSE_TIMEOUT_MS = 20_000;
   /** Data of a page that is opened later would be old. */
   const KEPT_MS = 15_000;
   /** @type {Map<string, Promise<Response>>} */
@@ -51,8 +53,13 @@
     for (const { path: address, body, unless } of reads?.[path] ?? []) {
       if (unless !== undefined && localStorage.getItem(unless) !== null) continue;
       const json = JSON.stringify(body).replace('$month', month);
-      const init = /** @type {const} */ ({ method: 'POST', headers, body: json, credentials: 'same-origin' });
-      const response = fetch(address, init);
+      const response = fetch(address, {
+        method: 'POST',
+        headers,
+        body: json,
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+      });
       response.catch(() => undefined); // The page reads it again.
       fwReads.set(`${address} ${json}`, response);
     }

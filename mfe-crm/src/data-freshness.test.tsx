@@ -90,7 +90,7 @@ it('shows that they are no longer shared where the service refuses the read', as
   expect(screen.queryByRole('region', { name: 'Data freshness' })).toBeNull();
 });
 
-it('shows since when the employer lists the client and when contact details changed, also without a consent, and neither where it is not known', async () => {
+it('shows since when the client is in Fairwater and when contact details changed, also without a consent, and neither where it is not known', async () => {
   consent = { scopes: [], endsOn: null };
   const ages = { contactChangedAt: '2026-11-12T15:00:00.000Z', onRosterAt: '2026-11-27T13:30:00.000Z' };
   server.use(onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, ...ages })));
@@ -98,7 +98,7 @@ it('shows since when the employer lists the client and when contact details chan
   const card = within(await screen.findByRole('region', { name: 'Profile and roster' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Profile: name, email and phoneUpdated 11/12/2026',
-    'Employer rosterUpdated today, 8:30 AM',
+    'In Fairwater by the employer rosterSince 11/27/2026',
   ]);
   expect(reads).toBe(0);
   unmount();

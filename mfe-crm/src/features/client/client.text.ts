@@ -32,7 +32,7 @@ export const CLIENT_TEXT = {
   freshness: 'Data freshness',
   recordAge: 'Profile and roster',
   contact: 'Profile: name, email and phone',
-  roster: 'Employer roster',
+  roster: 'In Fairwater by the employer roster',
   noBanks: 'No banks linked.',
   reconnect: 'Needs to be connected again',
   notUpdated: 'Not updated yet',
@@ -81,6 +81,10 @@ export const requestedText = (firstName: string): string =>
 
 export const allowedSentence = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
   `Shared until ${formatDate(endsOn)}: ${inSentence(scopes)}.`;
+
+/** `Since 11/27/2026` */
+export const sinceText = (at: Instant, _now: number, timeZone: string): string =>
+  `Since ${formatDate(isoDate(new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.parse(at))))}`;
 
 /** `Updated today, 8:30 AM`, or the day of an earlier update. */
 export function updatedText(at: Instant, now: number, timeZone: string): string {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useClientConnectionsQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
-import { CLIENT_TEXT as TEXT, updatedText } from './client.text.ts';
+import { CLIENT_TEXT as TEXT, sinceText, updatedText } from './client.text.ts';
 import { FRESH } from './finance-reads.ts';
 import type { ClientSharing } from './use-sharing.ts';
 import styles from './client.module.css';
@@ -31,19 +31,14 @@ export function DataFreshness({ employee, sharing: { scopes, refuse } }: DataFre
 
 /** Contact details and the roster of the employer, which need no consent: the desk shows them to every advisor of the company. */
 function KeptData({ employee: { contactChangedAt, onRosterAt } }: Pick<DataFreshnessProps, 'employee'>) {
-  const known = [
-    { name: TEXT.contact, at: contactChangedAt },
-    { name: TEXT.roster, at: onRosterAt },
-  ].flatMap(({ name, at }) => (at ? [{ name, at }] : []));
-  return known.length === 0 ? null : (
+  return contactChangedAt || onRosterAt ? (
     <Card title={TEXT.recordAge}>
       <ul className={styles['goals']}>
-        {known.map((row) => (
-          <Aged key={row.name} {...row} isCurrent />
-        ))}
+        {contactChangedAt && <Aged name={TEXT.contact} at={contactChangedAt} isCurrent />}
+        {onRosterAt && <Aged name={TEXT.roster} at={onRosterAt} isCurrent wording={sinceText} />}
       </ul>
     </Card>
-  );
+  ) : null;
 }
 
 interface SharedConnectionsProps {
@@ -84,10 +79,12 @@ interface AgedProps {
   readonly at: Instant | null;
   readonly isCurrent: boolean;
   readonly problem?: string | null;
+  /** What the moment is; that of the last update by default. */
+  readonly wording?: typeof updatedText;
 }
 
 /** When something was updated last, in the zone of the desk. */
-function Aged({ name, at, isCurrent, problem = null }: AgedProps) {
+function Aged({ name, at, isCurrent, problem = null, wording = updatedText }: AgedProps) {
   const [now] = useState(() => Date.now());
   const { timeZone } = useDesk();
   const Icon = isCurrent ? GoodIcon : AlertIcon;
@@ -96,9 +93,7 @@ function Aged({ name, at, isCurrent, problem = null }: AgedProps) {
       <Icon aria-hidden />
       <span>
         {name}
-        <span className={styles['status']}>
-          {at === null ? TEXT.notUpdated : updatedText(at, now, timeZone)}
-        </span>
+        <span className={styles['status']}>{at === null ? TEXT.notUpdated : wording(at, now, timeZone)}</span>
         {problem !== null && <span className={styles['status']}>{problem}</span>}
       </span>
     </li>

@@ -14,8 +14,9 @@ export function toValue(
   if (typeof typed === 'boolean') return typed;
   if (typed.trim() === '') return null;
   if (typeof value === 'string') return typed;
-  const number = Number(typed.replaceAll(/[$,%\s]/g, ''));
-  if (!Number.isFinite(number)) return undefined;
+  const digits = typed.replaceAll(/[$,%\s]/g, '');
+  const number = Number(digits);
+  if (digits === '' || !Number.isFinite(number)) return undefined;
   return kind === 'rate' ? rounded(number / PER_CENT) : number;
 }
 

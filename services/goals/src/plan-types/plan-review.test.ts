@@ -141,6 +141,10 @@ it('shows funds and estimates of Social Security in the part of their step, and 
   expect(estimated).toContain('Year Social Security starts: 2051');
   expect(estimated).toContain('Social Security a year: $30,000.00');
   expect(textsOf(distribution).filter((text) => /\b2,0\d\d\b/.test(text))).toEqual([]);
+  const withoutOwn = { ...distribution, ownSocialSecurityIncome: 0 };
+  expect(factsOf(withoutOwn, DISTRIBUTION_WORDS.socialSecurity)).toContain(
+    'Own Social Security a year: $0.00',
+  );
   const entered = { ...distribution, socialSecurityCustomValues: true };
   const amounts = factsOf(entered, DISTRIBUTION_WORDS.socialSecurity);
   expect(amounts).toContain('Custom Social Security year: 2051');

@@ -44,7 +44,10 @@ export function employeeEvents(connection: Connection) {
   ): Promise<void> => {
     const contact = { firstName, lastName, email, phone };
     const found = { ...contact, words: wordsOf(contact), wordsVersion: WORDS_VERSION };
-    const isOther = Object.entries(contact).map(([member, value]) => ({ [member]: trusted({ $ne: value }) }));
+    // A row of an earlier version has no phone, which is none.
+    const isOther = Object.entries(contact).map(([member, value]) => ({
+      [member]: trusted(value === '' ? { $nin: ['', null] } : { $ne: value }),
+    }));
     await model.updateOne({ _id: userId, $or: isOther }, { $set: { contactChangedAt: at } }, { session });
     await model.updateOne({ _id: userId }, { $set: found }, { session });
   };

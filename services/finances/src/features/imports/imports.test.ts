@@ -97,6 +97,14 @@ it('finds the whole amount of a row that the file splits among the rows of the b
   expect(await preview([SPLIT_ROW])).toMatchObject([{ status: 'similar', match: { value: -100 } }]);
 });
 
+it('finds a split of the ledger by its whole amount, and not by the amount that its first part counts with', async () => {
+  await add([SPLIT_ROW]);
+  const ofBank = { ...row, value: -100, description: 'MARKET CARD' };
+  expect(await preview([ofBank])).toMatchObject([{ status: 'similar', match: { value: -100 } }]);
+  expect(await preview([{ ...ofBank, value: -60 }])).toMatchObject([{ status: 'new', match: null }]);
+  expect(await preview([{ ...ofBank, date: '2026-10-02' }])).toMatchObject([{ status: 'new', match: null }]);
+});
+
 it.each([
   ['of the other sign', [{ value: 10 }], 'parts'],
   ['as large as the row', [{ value: -100 }], 'parts'],

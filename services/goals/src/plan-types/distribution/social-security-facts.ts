@@ -24,6 +24,9 @@ const NAMES = {
   },
 } as const;
 
+/** Zero is an amount too: a spouse who never worked has no benefit of their own. */
+const dollars = (amount: Cents | null): string | null => (amount === null ? null : formatUsd(amount));
+
 function factsOf(whose: keyof typeof NAMES, { year, amount, own }: Estimate): ReviewPart['facts'] {
   const named = (part: keyof Estimate, text: string | null) => {
     const name = NAMES[whose][part];
@@ -31,9 +34,9 @@ function factsOf(whose: keyof typeof NAMES, { year, amount, own }: Estimate): Re
   };
   return [
     ...named('year', year === null ? null : String(year)),
-    ...named('amount', amount && formatUsd(amount)),
+    ...named('amount', dollars(amount)),
     // What a spouse adds is in the amount; beside it, what is one's own.
-    ...(own === amount ? [] : named('own', own && formatUsd(own))),
+    ...(own === amount ? [] : named('own', dollars(own))),
   ];
 }
 

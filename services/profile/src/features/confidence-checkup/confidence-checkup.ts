@@ -64,10 +64,12 @@ export function checkupService({ checkupsRepo, clock }: CheckupDependencies) {
     }),
     /** Takes over checkups of an export; gives how many were not there yet. */
     restore: async (userId: string, rows: readonly RestoredCheckup[]): Promise<number> => {
+      const now = clock.date();
+      if (rows.some(({ takenAt }) => new Date(takenAt) > now))
+        throw fieldRefused('part.rows.takenAt', 'Please enter a valid date.');
       let added = 0;
       for (const { _id, takenAt, questionsVersion, answers } of rows) {
         const at = new Date(takenAt);
-        if (at > clock.date()) throw fieldRefused('part.rows.takenAt', 'Please enter a valid date.');
         const row = { userId, takenAt: at, questionsVersion, answers, score: checkupScore(answers) };
         if (await checkupsRepo.insert({ ...row, _id: restoredId(userId, _id) })) added += 1;
       }

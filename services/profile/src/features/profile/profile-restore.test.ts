@@ -93,9 +93,9 @@ const TAKEN = {
   ],
   score: 3,
 };
-const addCheckup = (person: Person, row: object) =>
+const addCheckup = (person: Person, ...rows: object[]) =>
   service.send(person, profileRestoreCalls.add, {
-    body: { fileId: FILE, part: { of: 'checkups', rows: [row] }, isLast: false },
+    body: { fileId: FILE, part: { of: 'checkups', rows }, isLast: false },
   });
 
 it('takes over a confidence checkup once, with its day and the score that its answers have', async () => {
@@ -114,6 +114,7 @@ it.each([
   ['a day in the future', { takenAt: '2999-01-01T10:00:00.000Z' }],
 ])('refuses a confidence checkup with %s and stores nothing', async (_name, over) => {
   const ana = await service.register();
-  expect([400, 422]).toContain((await addCheckup(ana, { ...TAKEN, ...over })).status);
+  const other = { ...TAKEN, _id: 'e'.repeat(24) };
+  expect([400, 422]).toContain((await addCheckup(ana, other, { ...TAKEN, ...over })).status);
   expect((await service.call(ana, confidenceCheckupCalls.get)).history).toEqual([]);
 });
