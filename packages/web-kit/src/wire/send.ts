@@ -40,13 +40,14 @@ const request = ({ method, address, body, args, signal }: Outgoing): Promise<Res
     signal: AbortSignal.any([AbortSignal.timeout(RESPONSE_TIMEOUT_MS), ...(signal ? [signal] : [])]),
   });
 
-/** The response to what the page itself has sent, once; null where there is none, or where it failed: it is sent again then. */
-async function sentAhead({ method, address, body }: Outgoing): Promise<Response | null> {
+/** The response to what the page itself has sent, once; sent again where it failed. Undefined where it has sent no such call. */
+function sentAhead(outgoing: Outgoing): Promise<Response> | undefined {
+  const { method, address, body } = outgoing;
   const key = `${address.slice(location.origin.length)} ${body ?? ''}`;
   const sent = method === 'POST' ? globalThis.fwReads?.get(key) : undefined;
   globalThis.fwReads?.delete(key);
-  const response = await sent?.catch(() => null);
-  return response?.ok === true ? response : null;
+  const again = () => request(outgoing);
+  return sent?.then((response) => (response.ok ? response : again()), again);
 }
 
 const readRequestId = (response: Response): string => response.headers.get('x-request-id') ?? '';
@@ -70,7 +71,7 @@ async function isRefusal(response: Response, status: number, reason: string): Pr
 
 /** Sends; after a refused anti-forgery token fetches a new one and sends once more. */
 async function requestWithXsrfRetry(outgoing: Outgoing): Promise<Response> {
-  const first = (await sentAhead(outgoing)) ?? (await request(outgoing));
+  const first = await (sentAhead(outgoing) ?? request(outgoing));
   if (!(await isRefusal(first, 403, 'ANTI_FORGERY'))) return first;
   await fetch(absolute(SESSION_PATH), {
     headers: requestHeaders({ background: true }),
