@@ -85,8 +85,9 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
       const known = await (await folders()).find({ _id: within(parent) }).toArray();
       const others = known.map(({ _id }) => _id).filter((folder) => !kept.includes(folder));
       for (const folder of others) {
-        await (await folders()).deleteOne({ _id: folder });
+        // Last: a folder is stored anew once this is gone.
         await (await files()).deleteMany({ _id: within(folder) });
+        await (await folders()).deleteOne({ _id: folder });
       }
     },
   };

@@ -204,6 +204,22 @@ it('fetches the files of what another gateway published, whole, and serves them'
   expect((await readdir(partial)).filter((name) => name.startsWith('.incoming-'))).toEqual([]);
 });
 
+it('stores a folder again that a gateway has removed which did not know of its version yet', async () => {
+  const [complete, partial] = [await webRoot(), await webRoot(['1.0.0'])];
+  await publish(complete, '2.0.0', 2);
+  await open(complete, SHARED);
+  const connection = await connectMongo(shared);
+  const folders = connection.collection<{ _id: string }>('front_end_folders');
+  await vi.waitFor(async () => expect(await folders.countDocuments({})).toBe(2), 10_000);
+  await connection.collection('front_end_files').deleteMany({ folder: 'apps/goals/2.0.0' });
+  await folders.deleteOne({ _id: 'apps/goals/2.0.0' });
+  await publish(partial, '1.0.0', 1);
+  const seenAtPartial = await open(partial, SHARED);
+
+  await vi.waitFor(async () => expect(await seenAtPartial()).toEqual(all('2.0.0')), 10_000);
+  await connection.close();
+});
+
 it('does not serve a folder of which a file is missing in the database', async () => {
   const [complete, partial] = [await webRoot(), await webRoot(['1.0.0'])];
   await publish(complete, '2.0.0', 2);

@@ -51,8 +51,8 @@ interface SharedFiles {
 export function sharedFolders({ root, files }: SharedFiles) {
   const stored = new Set<string>();
 
+  /** Looks each time: a gateway that did not know of the version yet may have removed its folder. */
   const store = async (folder: string): Promise<boolean> => {
-    if (stored.has(folder)) return false;
     const isNew = !(await files.has(folder));
     if (isNew) await files.put(folder, filesIn(join(root, folder)));
     stored.add(folder);
