@@ -8,6 +8,7 @@ import {
   PHONE,
   settled,
   signIn,
+  signInAt,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -73,7 +74,8 @@ it('shows the brand and a skeleton from the HTML alone, before any script has ru
 
 it('shows what is loading once it takes longer than 400 ms', async () => {
   const { page } = await openBrowser({ viewport: PHONE });
-  await signIn(page, demoPerson('maya'));
+  // A page that reads no budgets, which the page itself would have sent for already.
+  await signInAt(page, '/#/all-goals', demoPerson('maya'));
   await page.route('**/webapi/v1/budgets/list', () => undefined);
   await goTo(page, '/live-by-a-budget/calculator');
   const sentence = page.locator('output').getByText('Loading your budgets');
