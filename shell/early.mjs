@@ -47,6 +47,9 @@
     return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', ...parts }).format().slice(0, 7);
   };
 
+  /** All of a response: one whose body is not read keeps its connection. @param {Response} response */
+  const whole = async (response) => new Response(await response.arrayBuffer(), response);
+
   /** What the page reads first; `send` of web-kit takes the response. Only for a plain address, which names no filter and no month. @param {Remote} remote */
   const sendReads = ({ reads }) => {
     if (!token || location.hash.includes('?')) return;
@@ -59,7 +62,7 @@
         body: json,
         credentials: 'same-origin',
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-      });
+      }).then(whole);
       response.catch(() => undefined); // The page reads it again.
       fwReads.set(`${address} ${json}`, response);
     }

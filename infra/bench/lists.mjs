@@ -186,10 +186,10 @@ function linesOf({ call, alone, crowded, reference }) {
 /** The lists of one person with 20,000 rows, alone and then among many rows of others. @type {import('./lib/types.ts').BenchRow} */
 export const row = {
   name: `lists of a person with ${OWN_ROWS} rows, over HTTP`,
-  async measure({ suite, headers, people }) {
-    const { finances, userId, own } = await prepare({ suite, headers, people });
+  async measure(context) {
+    const { finances, userId, own } = await prepare(context);
     try {
-      return await measureAll({ suite, own, userId, finances });
+      return await measureAll({ suite: context.suite, own, userId, finances });
     } finally {
       await finances.close();
     }
