@@ -4,7 +4,7 @@ import { addDays, cents, daysBetween, isoDate } from '@fw/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { duplicatesOf, queriesOf } from './duplicates.ts';
-import type { SimilarRow } from './imports.repo.ts';
+import type { SimilarRow } from './similar-rows.repo.ts';
 
 const FILES = generated(2_000);
 

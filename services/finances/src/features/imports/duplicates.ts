@@ -1,6 +1,6 @@
 import type { ImportRow, ImportStatus } from '@fw/contract-finances/imports';
 import { addDays, type Cents, type IsoDate } from '@fw/units';
-import type { SimilarQuery, SimilarRow } from './imports.repo.ts';
+import type { SimilarQuery, SimilarRow } from './similar-rows.repo.ts';
 
 /** A bank and a card company may date the same purchase so many days apart. */
 const MAX_DAYS_APART = 3;

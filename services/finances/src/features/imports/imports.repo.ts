@@ -1,7 +1,6 @@
-import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/mongo';
+import { rowDecoder } from '@fw/service-kit/mongo';
 import { sum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import * as z from 'zod/mini';
 import { accountModel } from '../../shared/ledger/accounts.schema.ts';
 import { DERIVED } from '../../shared/ledger/derive.ts';
 import { enteredRows } from '../../shared/ledger/entered-rows.repo.ts';
@@ -9,9 +8,9 @@ import { partExternalId } from '../../shared/ledger/parts.repo.ts';
 import {
   transactionModel,
   transactionRow,
-  INDEX,
   type TransactionRow,
 } from '../../shared/ledger/transactions.schema.ts';
+import { similarRows } from './similar-rows.repo.ts';
 
 /** The account that a file is imported into. */
 export interface ImportAccount {
@@ -79,23 +78,6 @@ function newRows(account: ImportAccount, row: NewImportedRow, at: Date) {
   return [original, ...parts];
 }
 
-/** What the same money is looked for by. */
-export interface SimilarQuery {
-  readonly value: Cents;
-  readonly from: IsoDate;
-  readonly to: IsoDate;
-}
-
-/** What is shown of a row that is similar to one of a file. */
-const SIMILAR = { _id: true, date: true, description: true, valueCents: true, accountName: true } as const;
-const similarRow = z.pick(transactionRow, SIMILAR);
-const PART = { _id: true, partOf: true } as const;
-const partRow = z.pick(transactionRow, PART);
-export type SimilarRow = Readonly<z.output<typeof similarRow>>;
-
-const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
-const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
-
 const IN_ONE_WRITE = { updatePipeline: true, hint: '_id_' } as const;
 
 export type ImportsRepo = ReturnType<typeof importsRepo>;
@@ -104,8 +86,6 @@ export type ImportsRepo = ReturnType<typeof importsRepo>;
 export function importsRepo(connection: Connection) {
   const model = transactionModel(connection);
   const decoder = rowDecoder(model, transactionRow);
-  const similarRows = rowDecoder(model, similarRow);
-  const partRows = rowDecoder(model, partRow);
   const stored = connection.collection<{ _id: string }>(model.collection.name);
   const accounts = accountModel(connection);
   const writeEntered = enteredRows(connection);
@@ -121,49 +101,9 @@ export function importsRepo(connection: Connection) {
         .lean(),
     );
 
-  /** Split rows with such a whole amount: few rows have parts, whose index finds them. */
-  const similarSplits = async (
-    userId: string,
-    queries: readonly SimilarQuery[],
-  ): Promise<readonly SimilarRow[]> => {
-    const days = {
-      $gte: queries.map(({ from }) => from).reduce(earlier),
-      $lte: queries.map(({ to }) => to).reduce(later),
-    };
-    const where = { userId, live: true, date: days, partOf: { $gt: '' } };
-    const options = { projection: PART, hint: INDEX.parts, maxTimeMS: HEAVY_READ_TIMEOUT_MS };
-    const originals = new Set<string>();
-    for await (const batch of readBatches(model.collection.find(where, options))) {
-      for (const { partOf } of partRows.many(batch)) if (partOf !== null) originals.add(partOf);
-    }
-    const isSimilar = (row: TransactionRow): boolean =>
-      queries.some(({ value, from, to }) => value === row.fullCents && from <= row.date && row.date <= to);
-    return (await find(userId, [...originals]))
-      .filter(isSimilar)
-      .map((row) => ({ ...row, valueCents: row.fullCents ?? row.valueCents }));
-  };
-
   return {
     find: (userId: string, ids: readonly string[]) => find(userId, ids),
-    /** Rows of any account with a whole amount in a span of days, for each amount; a split row counts with all its parts. */
-    similar: async (userId: string, queries: readonly SimilarQuery[]): Promise<SimilarRow[]> => {
-      if (queries.length === 0) return [];
-      const rowsOf = ({ value, from, to }: SimilarQuery) => ({
-        userId,
-        live: true,
-        valueCents: value,
-        date: { $gte: from, $lte: to },
-        partOf: null,
-        splitCents: { $in: [ZERO_CENTS, null] },
-      });
-      const where = { $or: queries.map(rowsOf) };
-      const options = { projection: SIMILAR, hint: INDEX.byValue, maxTimeMS: HEAVY_READ_TIMEOUT_MS };
-      const found: SimilarRow[] = [];
-      for await (const batch of readBatches(model.collection.find(where, options))) {
-        found.push(...similarRows.many(batch));
-      }
-      return [...found, ...(await similarSplits(userId, queries))];
-    },
+    similar: similarRows(connection),
     /**
      * Inserts the rows that do not exist and gives the ids of those; null when the account is deleted. The account is
      * written in the same transaction, so that imports into it run one after the other and none outlives it. What
