@@ -3,10 +3,9 @@ import { anEmployee, mountMfe, onCall, serviceUnavailable, stopClock } from '@fw
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mfe as block } from '../../package.json' with { type: 'json' };
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
-import { recordSentCalls } from '../testing/sent-calls.ts';
+import { readsOf, recordSentCalls } from '../testing/sent-calls.ts';
 import {
   aBankAccount,
   aBudget,
@@ -57,9 +56,7 @@ describe('the headline of the home page', () => {
     const sent = recordSentCalls();
     show('headline');
     await headline();
-    const reads = block.reads['/my-goals-and-finances'].map(
-      ({ path, body }) => `${path} ${JSON.stringify(body).replace('$month', '2026-11')}`,
-    );
+    const reads = readsOf('/my-goals-and-finances', '2026-11');
     expect(reads).toHaveLength(3);
     expect(sent()).toEqual(expect.arrayContaining(reads));
   });

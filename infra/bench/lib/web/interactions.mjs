@@ -43,77 +43,61 @@ async function open(page, portal, name) {
   await page.waitForLoadState('networkidle');
 }
 
-/** @param {Page} page @returns {Promise<Interaction[]>} */
-async function budgetDialog(page) {
-  const add = page.getByRole('button', { name: 'Add a budget' }).first();
-  const first = await nextPaint(page, () => add.click());
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const again = await nextPaint(page, () => add.click());
+/**
+ * An act twice, the second time the same one unless another is given, with what brings the page back between them.
+ * @param {Page} page
+ * @param {string} what
+ * @param {{ first: () => Promise<void>, again?: () => Promise<void>, between?: () => Promise<void> }} acts
+ * @returns {Promise<Interaction[]>}
+ */
+async function firstAndAgain(page, what, { first, again = first, between = async () => {} }) {
+  const ms = await nextPaint(page, first);
+  await between();
   return [
-    { what: 'budget dialog, first', ms: first },
-    { what: 'budget dialog, again', ms: again },
+    { what: `${what}, first`, ms },
+    { what: `${what}, again`, ms: await nextPaint(page, again) },
   ];
 }
 
-/** @param {Page} page @returns {Promise<Interaction[]>} */
-async function rowActions(page) {
+/** A dialog that a button opens. @param {Page} page @param {string} what @param {string} name of the button */
+function dialogOf(page, what, name) {
+  const opens = page.getByRole('button', { name }).first();
+  const between = async () => {
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+  return firstAndAgain(page, what, { first: () => opens.click(), between });
+}
+
+/** @param {Page} page */
+function rowActions(page) {
   const actions = page.getByRole('button', { name: /^Actions for / });
-  const first = await nextPaint(page, () => actions.nth(0).click());
-  const again = await nextPaint(page, () => actions.nth(1).click());
-  return [
-    { what: 'row of a transaction, first', ms: first },
-    { what: 'row of a transaction, again', ms: again },
-  ];
+  return firstAndAgain(page, 'row of a transaction', {
+    first: () => actions.nth(0).click(),
+    again: () => actions.nth(1).click(),
+  });
 }
 
-/** The split of the row that is open. @param {Page} page @returns {Promise<Interaction[]>} */
-async function splitDialog(page) {
-  const split = page.getByRole('button', { name: 'Split transaction' }).first();
-  const first = await nextPaint(page, () => split.click());
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const again = await nextPaint(page, () => split.click());
-  return [
-    { what: 'split, first', ms: first },
-    { what: 'split, again', ms: again },
-  ];
-}
-
-/** Removes two filters of the transactions. @param {Page} page @returns {Promise<Interaction[]>} */
+/** Removes two filters of the transactions. @param {Page} page */
 async function filterChips(page) {
   const chip = page.getByRole('button', { name: /^Remove filter: / }).first();
   await chip.waitFor();
-  const first = await nextPaint(page, () => chip.click());
-  const again = await nextPaint(page, () => chip.click());
-  return [
-    { what: 'filter chip, first', ms: first },
-    { what: 'filter chip, again', ms: again },
-  ];
+  return firstAndAgain(page, 'filter chip', { first: () => chip.click() });
 }
 
-/** The days of the week beside, on the calendar of the desk. @param {Page} page @returns {Promise<Interaction[]>} */
-async function calendarDays(page) {
-  const next = page.getByRole('button', { name: 'Later' });
-  const first = await nextPaint(page, () => next.click());
-  const again = await nextPaint(page, () => next.click());
-  return [
-    { what: 'calendar days, first', ms: first },
-    { what: 'calendar days, again', ms: again },
-  ];
+/** The days of the week beside, on the calendar of the desk. @param {Page} page */
+function calendarDays(page) {
+  const later = page.getByRole('button', { name: 'Later' });
+  return firstAndAgain(page, 'calendar days', { first: () => later.click() });
 }
 
-/** @param {Page} page @returns {Promise<Interaction[]>} */
+/** @param {Page} page */
 async function theme(page) {
   await page.getByRole('button', { name: /^Menu of / }).click();
   await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'attached' });
   const choose = (/** @type {string} */ name) => () => page.getByText(name, { exact: true }).click();
-  return [
-    { what: 'theme, first', ms: await nextPaint(page, choose('Dark')) },
-    { what: 'theme, again', ms: await nextPaint(page, choose('Light')) },
-  ];
+  return firstAndAgain(page, 'theme', { first: choose('Dark'), again: choose('Light') });
 }
 
 /**
@@ -182,12 +166,12 @@ async function actSlowly(browser, person, act) {
 export async function slowInteractions(browser, { person, advisor }) {
   const ofPerson = await actSlowly(browser, person, async (page) => {
     await open(page, person.portal, 'budget');
-    const dialog = await budgetDialog(page);
+    const dialog = await dialogOf(page, 'budget dialog', 'Add a budget');
     await open(page, person.portal, 'filtered transactions');
     const chips = await filterChips(page);
     await open(page, person.portal, 'transactions');
     const rows = await rowActions(page);
-    const split = await splitDialog(page);
+    const split = await dialogOf(page, 'split', 'Split transaction');
     await open(page, person.portal, 'transactions');
     return [...dialog, ...chips, ...rows, ...split, ...(await theme(page))];
   });

@@ -103,7 +103,7 @@ export function importsRepo(connection: Connection) {
 
   return {
     find: (userId: string, ids: readonly string[]) => find(userId, ids),
-    similar: similarRows(connection),
+    similar: similarRows(connection, find),
     /**
      * Inserts the rows that do not exist and gives the ids of those; null when the account is deleted. The account is
      * written in the same transaction, so that imports into it run one after the other and none outlives it. What

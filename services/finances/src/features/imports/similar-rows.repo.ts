@@ -1,6 +1,6 @@
 import { HEAVY_READ_TIMEOUT_MS, readBatches, rowDecoder } from '@fw/service-kit/mongo';
 import { ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
-import { trusted, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import {
   transactionModel,
@@ -23,22 +23,17 @@ const PART = { _id: true, partOf: true } as const;
 const partRow = z.pick(transactionRow, PART);
 export type SimilarRow = Readonly<z.output<typeof similarRow>>;
 
+/** Live rows by their ids. */
+type FindRows = (userId: string, ids: readonly string[]) => Promise<readonly TransactionRow[]>;
+
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 
 /** Rows of any account with a whole amount in a span of days, for each amount; a split row counts with all its parts. */
-export function similarRows(connection: Connection) {
+export function similarRows(connection: Connection, find: FindRows) {
   const model = transactionModel(connection);
-  const decoder = rowDecoder(model, transactionRow);
   const rows = rowDecoder(model, similarRow);
   const partRows = rowDecoder(model, partRow);
-  const originalsOf = async (userId: string, ids: readonly string[]): Promise<TransactionRow[]> =>
-    decoder.many(
-      await model
-        .find({ userId, _id: trusted({ $in: [...ids] }), live: true })
-        .hint('_id_')
-        .lean(),
-    );
 
   /** Split rows with such a whole amount: few rows have parts, whose index finds them. */
   const similarSplits = async (
@@ -57,7 +52,7 @@ export function similarRows(connection: Connection) {
     }
     const isSimilar = (row: TransactionRow): boolean =>
       queries.some(({ value, from, to }) => value === row.fullCents && from <= row.date && row.date <= to);
-    return (await originalsOf(userId, [...originals]))
+    return (await find(userId, [...originals]))
       .filter(isSimilar)
       .map((row) => ({ ...row, valueCents: row.fullCents ?? row.valueCents }));
   };

@@ -204,13 +204,19 @@ it('fetches the files of what another gateway published, whole, and serves them'
   expect((await readdir(partial)).filter((name) => name.startsWith('.incoming-'))).toEqual([]);
 });
 
-it('stores a folder again that a gateway has removed which did not know of its version yet', async () => {
-  const [complete, partial] = [await webRoot(), await webRoot(['1.0.0'])];
-  await publish(complete, '2.0.0', 2);
-  await open(complete, SHARED);
+/** A gateway that has published 2.0.0, with the folders that it has stored for others. */
+async function storedByOne(root: string) {
+  await publish(root, '2.0.0', 2);
+  await open(root, SHARED);
   const connection = await connectMongo(shared);
   const folders = connection.collection<{ _id: string }>('front_end_folders');
   await vi.waitFor(async () => expect(await folders.countDocuments({})).toBe(2), 10_000);
+  return { connection, folders };
+}
+
+it('stores a folder again that a gateway has removed which did not know of its version yet', async () => {
+  const [complete, partial] = [await webRoot(), await webRoot(['1.0.0'])];
+  const { connection, folders } = await storedByOne(complete);
   await connection.collection('front_end_files').deleteMany({ folder: 'apps/goals/2.0.0' });
   await folders.deleteOne({ _id: 'apps/goals/2.0.0' });
   await publish(partial, '1.0.0', 1);
@@ -222,11 +228,7 @@ it('stores a folder again that a gateway has removed which did not know of its v
 
 it('does not serve a folder of which a file is missing in the database', async () => {
   const [complete, partial] = [await webRoot(), await webRoot(['1.0.0'])];
-  await publish(complete, '2.0.0', 2);
-  await open(complete, SHARED);
-  const connection = await connectMongo(shared);
-  const folders = connection.collection<{ _id: string }>('front_end_folders');
-  await vi.waitFor(async () => expect(await folders.countDocuments({})).toBe(2), 10_000);
+  const { connection } = await storedByOne(complete);
   await connection.collection('front_end_files').deleteOne({ path: 'published.json' });
   await publish(partial, '1.0.0', 1);
   const seenAtPartial = await open(partial, SHARED);
