@@ -10,5 +10,9 @@ type Dependencies = ClientReadsDependencies &
 export const clientReadsFeature = defineFeature('client-reads', (dependencies: Dependencies) => {
   const reads = clientReads(dependencies);
   const mail = proposalMail(dependencies);
-  return { routes: (app) => clientReadRoutes(app, { ...dependencies, reads, proposalMail: mail }) };
+  const { consents, servedClients, finances, goals } = dependencies;
+  return {
+    routes: (app) =>
+      clientReadRoutes(app, { consents, servedClients, finances, goals, reads, proposalMail: mail }),
+  };
 });

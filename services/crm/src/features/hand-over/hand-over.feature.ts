@@ -21,8 +21,15 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
 
 /** Advisors hand clients over to each other. */
 export const handOverFeature = defineFeature('hand-over', (dependencies: Dependencies) => {
-  const { connection, plannerChangesRepo, servedClients } = dependencies;
-  const handOver = handOverService({ ...dependencies, handOverRepo: handOverRepo(connection) });
+  const { connection, clock, plannerChangesRepo, servedClients, employeesRepo, handOverClients } =
+    dependencies;
+  const handOver = handOverService({
+    handOverRepo: handOverRepo(connection),
+    servedClients,
+    employeesRepo,
+    handOverClients,
+    clock,
+  });
   return {
     routes: (app) => {
       mount(app, handOverCalls.move, (body, advisor) => handOver.move(advisor, body, advisor.newId()));

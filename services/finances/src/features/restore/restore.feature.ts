@@ -13,12 +13,25 @@ interface Dependencies extends Omit<RestoreDependencies, 'restoreRepo'> {
 const EMPTY_AT_FIRST = ['accounts', 'connections', 'transactions', 'budgets', 'rules', 'merchant_names'];
 
 /** Import of the part of an export that belongs to finances. */
-export const restoreFeature = defineFeature('restore', ({ connection, ...dependencies }: Dependencies) => ({
-  routes: (app) =>
-    restoreRoutes(app, financesRestoreCalls, {
-      connection,
-      clock: dependencies.clock,
-      emptyCollections: EMPTY_AT_FIRST,
-      restore: restoreService({ ...dependencies, restoreRepo: restoreRepo(connection) }),
-    }),
-}));
+export const restoreFeature = defineFeature('restore', (dependencies: Dependencies) => {
+  const { connection, clock, budgets, rules, transactions, recurring, imports } = dependencies;
+  const repo = restoreRepo(connection);
+  const restore = restoreService({
+    restoreRepo: repo,
+    clock,
+    budgets,
+    rules,
+    transactions,
+    recurring,
+    imports,
+  });
+  return {
+    routes: (app) =>
+      restoreRoutes(app, financesRestoreCalls, {
+        connection,
+        clock,
+        emptyCollections: EMPTY_AT_FIRST,
+        restore,
+      }),
+  };
+});

@@ -14,12 +14,17 @@ interface Dependencies extends Omit<RestoreDependencies, 'restoreRepo'> {
 const EMPTY_AT_FIRST = ['plans', 'planVersions'];
 
 /** Import of the part of an export that belongs to goals. */
-export const restoreFeature = defineFeature('restore', ({ connection, ...dependencies }: Dependencies) => ({
-  routes: (app) =>
-    restoreRoutes(app, goalsRestoreCalls, {
-      connection,
-      clock: dependencies.clock,
-      emptyCollections: EMPTY_AT_FIRST,
-      restore: restoreService({ ...dependencies, restoreRepo: restoreRepo(connection, dependencies.plans) }),
-    }),
-}));
+export const restoreFeature = defineFeature('restore', (dependencies: Dependencies) => {
+  const { connection, clock, plans, benefits, budgetGoal } = dependencies;
+  const repo = restoreRepo(connection, plans);
+  const restore = restoreService({ restoreRepo: repo, clock, plans, benefits, budgetGoal });
+  return {
+    routes: (app) =>
+      restoreRoutes(app, goalsRestoreCalls, {
+        connection,
+        clock,
+        emptyCollections: EMPTY_AT_FIRST,
+        restore,
+      }),
+  };
+});

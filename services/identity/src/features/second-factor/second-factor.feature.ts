@@ -58,8 +58,10 @@ export const secondFactorFeature = defineFeature('second-factor', (dependencies:
     findUser: people.findUser,
     factorCount: factorCounter(repos),
   });
+  const { secondFactorsRepo, passkeysRepo, challengesRepo } = repos;
   const change = {
-    ...repos,
+    secondFactorsRepo,
+    passkeysRepo,
     audit,
     requireConfirmed,
     requireAnother: policy.requireAnother,
@@ -69,7 +71,7 @@ export const secondFactorFeature = defineFeature('second-factor', (dependencies:
   const usernameOf = async (userId: string) => (await people.findCredentials(userId))?.username ?? null;
   const addition = { ...change, recoveryCodes, keys, clock, usernameOf };
   const authenticatorApp = authenticatorAppService(addition);
-  const passkeys = passkeyService({ ...addition, passkeyChecks: checks, rpId });
+  const passkeys = passkeyService({ ...addition, challengesRepo, passkeyChecks: checks, rpId });
   return {
     routes: (app) => secondFactorRoutes(app, { authenticatorApp, passkeys, recoveryCodes, policy }),
     on: { 'accounts.synced': ({ payload: { userId } }) => policy.addOffer(userId) },
