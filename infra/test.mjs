@@ -1,5 +1,5 @@
 import { BUSY_LOOPS, startBusyLoops } from './lib/busy-loops.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { findTestChromium } from './lib/chromium.mjs';
 import { generatedCases } from './lib/generated-cases.mjs';
 import { install } from './lib/install.mjs';
 import { checkDisk, checkNode } from './lib/machine.mjs';
@@ -25,7 +25,7 @@ async function unit({ reportProgress, onEnd }) {
 
 /** Browser tests, in Chromium against a whole suite on free ports. @type {import('./lib/stage-runner.mjs').Stage[2]} */
 async function endToEnd({ reportProgress }) {
-  const chromium = await findChromium({ reportProgress });
+  const chromium = await findTestChromium({ reportProgress });
   reportProgress(`Chromium: ${chromium}`);
   const env = { CHROMIUM_PATH: chromium };
   return withHeartbeat(reportProgress, 'testing', () =>

@@ -1,8 +1,8 @@
-import { CHROMIUM_FLAGS, chromiumPath, runningSuite } from '@fw/test-kit';
+import { CHROMIUM_FLAGS, chromiumPath, runningSuite, wholeChromiumPath } from '@fw/test-kit';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { noteCookies, noteTypedValues } from './typed-values.ts';
 
 const SHOTS = '.cache/e2e-shots';
@@ -59,24 +59,30 @@ const fileName = (title: string): string => title.replace(/[^a-z0-9]+/gi, '-').s
 /** The Chromium of this worker, which the files it runs share; it ends with the worker. */
 let shared: Promise<Browser> | undefined;
 
-const launch = () => chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
+const launch = (executablePath: string) => chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 
 /** Starts it for the first file, and anew for one that comes after Chromium has ended. */
 async function browserOfWorker(): Promise<Browser> {
-  shared ??= launch();
-  if (!(await shared).isConnected()) shared = launch();
+  shared ??= launch(chromiumPath());
+  if (!(await shared).isConnected()) shared = launch(chromiumPath());
   return shared;
 }
 
 /**
  * A browser for the tests of a file; call it once at its top. Every visit is a fresh browser profile that ends with its
- * test; a failed test leaves a picture of each of its pages in `.cache/e2e-shots`.
+ * test; a failed test leaves a picture of each of its pages in `.cache/e2e-shots`. `isWhole` takes a Chromium of its own, which
+ * draws as reviewed pictures were drawn.
  */
-export function launchChromium(): (options?: SessionOptions) => Promise<BrowserSession> {
+export function launchChromium({ isWhole = false } = {}): (
+  options?: SessionOptions,
+) => Promise<BrowserSession> {
   let browser: Browser | undefined;
   let open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await browserOfWorker();
+    browser = isWhole ? await launch(wholeChromiumPath()) : await browserOfWorker();
+  });
+  afterAll(async () => {
+    if (isWhole) await browser?.close();
   });
   afterEach(async ({ task }) => {
     const pages = open.flatMap((context) => context.pages());

@@ -21,7 +21,7 @@ import {
   still,
 } from '../lib/index.ts';
 
-const openBrowser = launchChromium();
+const openBrowser = launchChromium({ isWhole: true });
 let served: Awaited<ReturnType<typeof serveComponents>>;
 
 beforeAll(async () => {

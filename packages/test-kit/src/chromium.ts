@@ -2,6 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+/** Chromium without a window system. */
+const HEADLESS = 'chromium-headless-shell';
 
 function canRun(path: string): boolean {
   try {
@@ -12,14 +14,23 @@ function canRun(path: string): boolean {
   }
 }
 
-/** The Chromium of this machine: `CHROMIUM_PATH`, or one on PATH. */
+function onPath(names: readonly string[]): string | undefined {
+  const { PATH: path = '' } = process.env;
+  return path
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(canRun);
+}
+
+/** The Chromium of this machine: `CHROMIUM_PATH`, or one on PATH, the one without a window system first. */
 export function chromiumPath(): string {
-  const { CHROMIUM_PATH: given, PATH: path = '' } = process.env;
-  const places = path.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const found = given ?? places.find(canRun);
+  const found = process.env['CHROMIUM_PATH'] ?? onPath([HEADLESS]) ?? onPath(NAMES);
   if (!found) throw new Error('no Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH');
   return found;
 }
+
+/** The Chromium with which people look at pages, where there is one: it draws letters as reviewed pictures show them. */
+export const wholeChromiumPath = (): string => onPath(NAMES) ?? chromiumPath();
 
 /** How Chromium starts in tests, also as root in a container. */
 export const CHROMIUM_FLAGS = [

@@ -1,3 +1,3 @@
-export { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
+export { CHROMIUM_FLAGS, chromiumPath, wholeChromiumPath } from './chromium.ts';
 export { testDatabase } from './mongo.ts';
 export { runningSuite, type RunningSuite } from './suite.ts';
