@@ -101,12 +101,8 @@ export async function releaseFrontEnd(shared, { folder, installedAt = folder, en
   const [made] = readPublications(webRoot)[mfe.name] ?? [];
   // Later than what it replaces, whatever the clocks of the machines are.
   const at = new Date(Math.max(Date.parse(made?.at ?? ''), (before?.at.getTime() ?? 0) + 1));
-  const storeFolder = () =>
-    sharedFolders({ root: webRoot, files: frontEnds.files })(frontEndFolder(mfe.name, version));
-  await storeFolder();
+  await sharedFolders({ root: webRoot, files: frontEnds.files }).prepare(frontEndFolder(mfe.name, version));
   await frontEnds.record(mfe.name, { version, at, ...madeBy(env) });
-  // A gateway that tidied up between the two has removed what no row named yet.
-  await storeFolder();
   return `${mfe.name} ${version}`;
 }
 

@@ -140,6 +140,8 @@ function sharedFrontEnds(
       app.log.error({ frontEnd: _id, version: share?.version, reason }, 'a version was withdrawn'),
   });
   app.addHook('onClose', shared.stop);
+  // What it serves before may be what no other gateway can have the files of.
+  if (options.shareFiles) app.addHook('onReady', shared.begun);
   return shared;
 }
 

@@ -8,6 +8,8 @@ const span = z.object({
   parentSpanId: z.optional(z.string()),
   name: z.string(),
   kind: z.number(),
+  /** Code 2 is an error. */
+  status: z.optional(z.object({ code: z.optional(z.number()) })),
   attributes: z.array(z.object({ key: z.string(), value: z.looseObject({}) })),
 });
 /** A span as OTLP over HTTP carries it. */

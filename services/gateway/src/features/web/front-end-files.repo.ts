@@ -6,6 +6,8 @@ const FOLDERS = 'front_end_folders';
 /** A document of the database holds at most 16 MB. */
 export const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const BATCH_FILES = 20;
+/** What was stored or kept within this time is not removed: it may be of a version that no row names yet. */
+const KEPT_MS = 60 * 60_000;
 
 /** One file of a folder, by its path within it with `/`. */
 export interface FolderFile {
@@ -13,7 +15,7 @@ export interface FolderFile {
   readonly bytes: Uint8Array;
 }
 
-const folderRow = z.object({ _id: z.string(), files: z.number() });
+const folderRow = z.object({ _id: z.string(), files: z.number(), at: z.optional(z.date()) });
 
 interface FileRow {
   readonly _id: string;
@@ -26,13 +28,15 @@ interface FileRow {
 export interface FrontEndFiles {
   /** Whether all of a folder is stored. */
   readonly has: (folder: string) => Promise<boolean>;
+  /** Whether all of a folder is stored; it then stays so for an hour, whatever is removed. */
+  readonly keep: (folder: string) => Promise<boolean>;
   /** Stores a folder; several gateways may do it at once. */
   readonly put: (folder: string, files: AsyncIterable<FolderFile>) => Promise<void>;
   /** Every file of a stored folder. */
   readonly filesOf: (folder: string) => AsyncIterable<FolderFile>;
   /** One file of a stored folder; null where it has none of this name. */
   readonly fileOf: (folder: string, path: string) => Promise<Uint8Array | null>;
-  /** Removes what is stored of a front end but for these of its folders. */
+  /** Removes what is stored of a front end but for these of its folders and what was stored within the hour. */
   readonly removeOthers: (parent: string, kept: readonly string[]) => Promise<void>;
 }
 
@@ -54,6 +58,10 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
 
   return {
     has: async (folder) => (await (await folders()).countDocuments({ _id: folder })) > 0,
+    keep: async (folder) => {
+      const kept = await (await folders()).updateOne({ _id: folder }, { $currentDate: { at: true } });
+      return kept.matchedCount > 0;
+    },
     put: async (folder, given) => {
       let [batch, count]: [FileRow[], number] = [[], 0];
       for await (const { path, bytes } of given) {
@@ -65,7 +73,9 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
       }
       await write(batch);
       // Last: a folder that this names is whole.
-      await (await folders()).updateOne({ _id: folder }, { $set: { files: count } }, { upsert: true });
+      await (
+        await folders()
+      ).updateOne({ _id: folder }, { $set: { files: count }, $currentDate: { at: true } }, { upsert: true });
     },
     filesOf: async function* filesOf(folder) {
       const found = (await files()).find({ _id: within(folder) }, { batchSize: BATCH_FILES });
@@ -82,7 +92,8 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
       return row === null ? null : row.bytes.buffer;
     },
     removeOthers: async (parent, kept) => {
-      const known = await (await folders()).find({ _id: within(parent) }).toArray();
+      const isOld = { $lt: ['$at', { $subtract: ['$$NOW', KEPT_MS] }] };
+      const known = await (await folders()).find({ _id: within(parent), $expr: isOld }).toArray();
       const others = known.map(({ _id }) => _id).filter((folder) => !kept.includes(folder));
       for (const folder of others) {
         // Last: a folder is stored anew once this is gone.

@@ -238,22 +238,37 @@ it('does not serve a folder of which a file is missing in the database', async (
   await connection.close();
 });
 
+/** Lets what is stored be as old as it is a day after a publication. */
+const letADayPass = async (connection: Awaited<ReturnType<typeof connectMongo>>): Promise<void> => {
+  const at = new Date(Date.now() - 24 * 60 * 60_000);
+  await connection.collection('front_end_folders').updateMany({}, { $set: { at } });
+};
+
+/** The versions of goals whose files are stored. */
+async function storedVersions(connection: Awaited<ReturnType<typeof connectMongo>>): Promise<string[]> {
+  const rows = await connection.collection<{ _id: string }>('front_end_folders').find({}).toArray();
+  const folders = rows.map(({ _id }) => _id).filter((folder) => folder.startsWith('apps/goals/'));
+  return folders.map((folder) => folder.slice('apps/goals/'.length)).toSorted();
+}
+
 it('keeps the stored files of the last five versions of a front end', async () => {
   const versions = Array.from({ length: 6 }, (_, place) => `1.0.${place}`);
   const root = await webRoot(versions);
   await publish(root, '1.0.0', 0);
   await open(root, SHARED);
   const connection = await connectMongo(shared);
-  const stored = async () => {
-    const rows = await connection.collection<{ _id: string }>('front_end_folders').find({}).toArray();
-    return rows.map(({ _id }) => _id).filter((folder) => folder.startsWith('apps/goals/'));
-  };
+  const live = async () =>
+    (await connection.collection<{ _id: string; version: string }>('front_ends').findOne({ _id: 'goals' }))
+      ?.version;
   for (const [minute, version] of versions.entries()) {
     await publish(root, version, minute + 1);
-    await vi.waitFor(async () => expect(await stored()).toContain(`apps/goals/${version}`), 10_000);
+    await vi.waitFor(async () => expect(await live()).toBe(version), 10_000);
+    expect(await storedVersions(connection)).toContain(version);
+    await letADayPass(connection);
   }
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(5));
-  expect(new Set(await stored())).toEqual(new Set(versions.slice(1).map((one) => `apps/goals/${one}`)));
+  const another = await webRoot(['1.0.5']);
+  await open(another, SHARED);
+  await vi.waitFor(async () => expect(await storedVersions(connection)).toEqual(versions.slice(1)), 10_000);
   const files = connection.collection('front_end_files');
   expect(await files.countDocuments({ folder: 'apps/goals/1.0.0' })).toBe(0);
   expect(await files.countDocuments({ folder: 'apps/goals/1.0.5' })).toBe(2);

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { choices, remote, SHELL, version, type Remote } from './choices.ts';
-import type { FrontEnd } from './front-ends.repo.ts';
+import { choices, remote, SHELL, version, type GatewayRows, type Remote } from './choices.ts';
 import { pointer } from './pointer.ts';
 import { ANYBODY, type Visitor } from './visitors.ts';
 
@@ -22,13 +21,14 @@ export interface Release {
   readonly address: string;
 }
 
-const NO_ROWS: ReadonlyMap<string, FrontEnd> = new Map();
+const NO_ROWS: GatewayRows = { rows: () => new Map(), isStored: null };
 
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 /** What is published under a web root right now, and what other gateways' web roots published later. */
-export function published(root: string, rows: () => ReadonlyMap<string, FrontEnd> = () => NO_ROWS) {
+export function published(root: string, shared = NO_ROWS) {
+  const { rows } = shared;
   const shellFile = pointer(join(root, 'shell.json'), (text) => shellPointer.parse(JSON.parse(text)));
   const remotesFile = pointer(join(root, 'remotes.json'), (text): Listed => ({
     text,
@@ -37,16 +37,18 @@ export function published(root: string, rows: () => ReadonlyMap<string, FrontEnd
 
   const release = (address: string): Release => ({ folder: join(root, address), address });
 
-  const { laterVersion, otherRemotes, entryFor } = choices(root, rows);
+  const { laterVersion, otherRemotes, entryFor, isLive } = choices(root, shared);
 
   const listed = async (visitor: Visitor): Promise<Listed | null> => {
     const file = await remotesFile();
-    const own = file?.remotes ?? [];
+    const all = file?.remotes ?? [];
+    const own = all.filter(isLive);
     const live = await Promise.all(own.map((mine) => entryFor(mine, visitor)));
     const others = await otherRemotes(own);
     const { preview } = visitor;
     const hasPreview = Object.keys(preview).length > 0;
-    const isUnchanged = others.length === 0 && live.every((one, place) => one === own[place]);
+    const isUnchanged =
+      others.length === 0 && own.length === all.length && live.every((one, place) => one === own[place]);
     if (isUnchanged && !hasPreview) return file;
     const remotes = [...live, ...others];
     const text = JSON.stringify({ schema: 1, ...(hasPreview ? { preview } : {}), remotes });

@@ -50,50 +50,100 @@ interface SharedFiles {
 /** Stores a folder that only this machine has, or fetches one that it lacks; whether it did either. */
 export function sharedFolders({ root, files }: SharedFiles) {
   const stored = new Set<string>();
+  const transfers = new Map<string, Promise<boolean>>();
 
-  /** Looks each time: a gateway that did not know of the version yet may have removed its folder. */
-  const store = async (folder: string): Promise<boolean> => {
-    const isNew = !(await files.has(folder));
-    if (isNew) await files.put(folder, filesIn(join(root, folder)));
+  const put = async (folder: string, isThere: boolean): Promise<boolean> => {
+    if (!isThere) await files.put(folder, filesIn(join(root, folder)));
     stored.add(folder);
-    return isNew;
+    return !isThere;
   };
-  const fetchFolder = async (folder: string): Promise<boolean> => {
+  const transfer = async (folder: string): Promise<boolean> => {
     const isThere = await files.has(folder);
     if (isThere) await writeFolder(root, folder, files.filesOf(folder));
+    if (isThere) stored.add(folder);
     return isThere;
   };
-  const share = (folder: string): Promise<boolean> =>
-    existsSync(join(root, folder)) ? store(folder) : fetchFolder(folder);
-  return Object.assign(share, { isStored: (folder: string): boolean => stored.has(folder) });
+  /** Requests that need the same folder wait for one transfer. */
+  const fetchFolder = (folder: string): Promise<boolean> => {
+    const running = transfers.get(folder) ?? transfer(folder).finally(() => transfers.delete(folder));
+    transfers.set(folder, running);
+    return running;
+  };
+  const isHere = (folder: string): boolean => existsSync(join(root, folder));
+  /** Looks each time: what is stored may have been removed. */
+  const share = async (folder: string): Promise<boolean> =>
+    isHere(folder) ? put(folder, await files.has(folder)) : fetchFolder(folder);
+
+  return Object.assign(share, {
+    /** Stores a folder that no row names yet, so that it stays until one does. */
+    prepare: async (folder: string): Promise<boolean> =>
+      isHere(folder) && (await put(folder, await files.keep(folder))),
+    /** Fetches a folder unless this machine has it. */
+    fetch: async (folder: string): Promise<void> => {
+      if (!isHere(folder)) await fetchFolder(folder);
+    },
+    /** Whether every gateway can have a folder, as far as this one has seen. */
+    isStored: (folder: string): boolean => stored.has(folder),
+  });
 }
+
+/** Acts on each in turn, however the others end; whether one of them did anything. */
+export async function actOnEach<Item>(
+  items: Iterable<Item>,
+  act: (item: Item) => Promise<boolean>,
+): Promise<boolean> {
+  const errors: unknown[] = [];
+  let hasActed = false;
+  for (const item of items) {
+    try {
+      hasActed = (await act(item)) || hasActed;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return hasActed;
+}
+
+/** A version of a front end. */
+export interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+const folderOf = ({ name, version }: Version): string => frontEndFolder(name, version);
 
 /**
  * Keeps the folders of live and shared versions in the database of the gateways, so that a gateway whose machine lacks
  * one has it within seconds. What was live before stays stored for open pages and for going back, up to five versions.
  */
-export function shareFiles(options: SharedFiles) {
-  const { files } = options;
-  const shareFolder = sharedFolders(options);
-  const share = async ({ _id, version, share: shared, previous }: FrontEnd): Promise<boolean> => {
-    const parent = parentOf(_id);
+export function shareFiles({ root, files }: SharedFiles) {
+  const folders = sharedFolders({ root, files });
+  const shareRow = async ({ _id, version, share: shared, previous }: FrontEnd): Promise<boolean> => {
     const served = [version, ...(shared === undefined ? [] : [shared.version])];
-    const folders = served.map((one) => frontEndFolder(_id, one));
-    const hasNew = folders.some((folder) => !shareFolder.isStored(folder));
-    let hasShared = false;
-    for (const folder of folders) hasShared = (await shareFolder(folder)) || hasShared;
+    const servedFolders = served.map((one) => frontEndFolder(_id, one));
+    const hasNew = servedFolders.some((folder) => !folders.isStored(folder));
+    const hasShared = await actOnEach(servedFolders, folders);
     if (!hasNew) return hasShared;
     const kept = [...new Set([...served, ...previous])].slice(0, MAX_KEPT_VERSIONS);
     await files.removeOthers(
-      parent,
+      parentOf(_id),
       kept.map((one) => frontEndFolder(_id, one)),
     );
     return hasShared;
   };
-  /** Stores what only this machine has of these front ends, and fetches what it lacks; whether there was any. */
-  return async (rows: Iterable<FrontEnd>): Promise<boolean> => {
-    let hasShared = false;
-    for (const row of rows) hasShared = (await share(row)) || hasShared;
-    return hasShared;
+  return {
+    /** Stores what only this machine has of these front ends, and fetches what it lacks; whether there was any. */
+    share: (rows: Iterable<FrontEnd>): Promise<boolean> => actOnEach(rows, shareRow),
+    /** Stores what this machine published, before it is live; whether there was any. */
+    prepare: (versions: Iterable<Version>): Promise<boolean> =>
+      actOnEach(versions, (one) => folders.prepare(folderOf(one))),
+    /** Whether every gateway can have the files of a version, which then stay for an hour. */
+    keep: (one: Version): Promise<boolean> => files.keep(folderOf(one)),
+    /** Fetches the files of a version unless this machine has them. */
+    fetch: (one: Version): Promise<void> => folders.fetch(folderOf(one)),
+    isHere: (one: Version): boolean => existsSync(join(root, folderOf(one))),
+    isStored: (one: Version): boolean => folders.isStored(folderOf(one)),
   };
 }
+export type ShareFiles = ReturnType<typeof shareFiles>;

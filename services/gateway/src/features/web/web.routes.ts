@@ -1,8 +1,10 @@
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { LINK_RETURN_PATH, PORTAL_PATHS } from '@fw/contract-remotes/routes';
 import { notFound } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { SHELL } from './choices.ts';
+import type { Version } from './share-files.ts';
 import type { Website } from './website.ts';
 
 /** Opened by an operator with a signed token, see `npm run front-ends -- preview`. */
@@ -22,9 +24,32 @@ const SHELL_PAGES: Readonly<Record<string, string>> = {
 };
 const ALONE_PAGES = ['/crm', '/crm/', '/alone/:name', '/alone/:name/'] as const;
 
+const VERSIONED = /^\/(?:apps\/([\w-]+)|shell)\/(\w[\w.+-]*)\//;
+
+/** The version whose file is requested; null where the address names none. */
+function versionIn(address: string): Version | null {
+  const [, name = SHELL, version] = VERSIONED.exec(address) ?? [];
+  return version === undefined ? null : { name, version };
+}
+
+const filesBelow = (root: string, folder: string): FastifyStaticOptions => ({
+  root: join(root, folder),
+  prefix: `/${folder}/`,
+  decorateReply: false,
+  preCompressed: true,
+  index: false,
+  dotfiles: 'deny',
+  cacheControl: false,
+  suppressWarning: true,
+  setHeaders: (reply, file) => {
+    void reply.header('cache-control', FOREVER);
+    if (/\.svg(\.(br|gz))?$/.test(file)) void reply.type(SVG);
+  },
+});
+
 /** Shell, remotes and registry from the web root. Versioned files never change; pointers are read every time. */
 export async function webRoutes(app: FastifyInstance, options: Website): Promise<void> {
-  const { root, registry, page, sendPage, visit, visits } = options;
+  const { root, registry, page, sendPage, visit, visits, fetchFiles } = options;
 
   for (const [path, file] of Object.entries(SHELL_PAGES)) {
     app.get(path, WITH_HEAD, async (request, reply) =>
@@ -54,20 +79,12 @@ export async function webRoutes(app: FastifyInstance, options: Website): Promise
     if (remotes === null) throw notFound();
     return reply.type('application/json; charset=utf-8').send(remotes);
   });
-  for (const folder of ['apps', 'shell']) {
-    await app.register(fastifyStatic, {
-      root: join(root, folder),
-      prefix: `/${folder}/`,
-      decorateReply: false,
-      preCompressed: true,
-      index: false,
-      dotfiles: 'deny',
-      cacheControl: false,
-      suppressWarning: true,
-      setHeaders: (reply, file) => {
-        void reply.header('cache-control', FOREVER);
-        if (/\.svg(\.(br|gz))?$/.test(file)) void reply.type(SVG);
-      },
+  await app.register(async (files) => {
+    // The page that names a file may come from a gateway that has it already.
+    files.addHook('onRequest', async ({ url }) => {
+      const requested = versionIn(url);
+      if (requested !== null) await fetchFiles(requested);
     });
-  }
+    for (const folder of ['apps', 'shell']) await files.register(fastifyStatic, filesBelow(root, folder));
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SharedFrontEnds } from './follow-front-ends.ts';
 import { pages, type Environment } from './pages.ts';
 import { published } from './published.ts';
+import type { Version } from './share-files.ts';
 import { pageSender, type OtherOrigins } from './send-page.ts';
 import { visitors, type Visitor } from './visitors.ts';
 
@@ -17,17 +18,17 @@ export interface WebOptions extends OtherOrigins {
   readonly previewKey?: Buffer | undefined;
 }
 
-const NO_ROWS: SharedFrontEnds['rows'] = () => new Map();
-
 export type Website = ReturnType<typeof website>;
 
 /** What is published under a web root: its registry, its pages, who gets which version and how a page is sent. */
 export function website({ root, environment, shared, previewKey, isSecure, now, ...others }: WebOptions) {
-  const rows = shared?.rows ?? NO_ROWS;
-  const site = published(root, rows);
+  const site = published(root, shared);
+  const rows = shared?.rows ?? (() => new Map());
   const visits = visitors({ isSecure, rows, previewKey, now });
   return {
     root,
+    /** Fetches the files of a version from the other gateways, where this machine lacks them. */
+    fetchFiles: async (one: Version): Promise<void> => shared?.fetchFiles(one),
     registry: site.registry,
     isServed: site.isServed,
     page: pages(site, environment),
