@@ -117,3 +117,36 @@ it('repeats a write whose row a killed process of another machine holds until it
   });
   expect(performance.now() - began).toBeLessThan(TRANSACTION_LIFETIME_MS / 2);
 });
+
+/** The longest that an acknowledged write may take while a primary is elected or a process is lost. */
+const MAX_WAIT_MS = 12_000;
+type Held = Awaited<ReturnType<typeof holdRowElsewhere>>;
+
+it.each([
+  { how: 'killed', end: (held: Held) => held.kill() },
+  { how: 'paused', end: (held: Held) => Promise.resolve(held.pause()) },
+])(
+  'lets a write outside a transaction have the row of a $how process of another machine within twelve seconds',
+  async ({ how, end }) => {
+    const _id = `plain ${how}`;
+    await end(await holdRowElsewhere({ url, collection: ROWS, row: { _id } }));
+    const began = performance.now();
+    await connection.collection<{ _id: string }>(ROWS).insertOne({ _id });
+    expect(performance.now() - began).toBeLessThan(MAX_WAIT_MS);
+  },
+);
+
+it('lets a write outside a transaction wait for a process that goes on with its own', async () => {
+  const { process, session } = await inTransaction('fw elsewhere 2 working');
+  const filter = { appName: 'fw elsewhere 2 working' };
+  const write = connection.collection(ROWS).updateOne(filter, { $set: { by: 'plain' } });
+  const began = performance.now();
+  while (performance.now() - began < 3_500) {
+    await process.collection(ROWS).insertOne({ by: 'transaction' }, { session });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  expect(await commit(session)).toBe('committed');
+  await write;
+  expect((await connection.collection(ROWS).findOne(filter))?.['by']).toBe('plain');
+  await process.close();
+});

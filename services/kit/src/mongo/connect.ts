@@ -4,6 +4,7 @@ import { OWN_NAME } from '../process-identity.ts';
 import { checkFence } from '../submission-fence.ts';
 import { isTracing } from '../tracing.ts';
 import { endAbandonedTransactions } from './abandoned-transactions.ts';
+import { watchStuckCalls } from './stuck-calls.ts';
 import { traceCommands } from './trace-commands.ts';
 
 /** Majority writes with journal, short waits: an unclear write is an error, never a success. */
@@ -23,23 +24,27 @@ const OPTIONS = {
   retryReads: true,
 } as const;
 
-/** While a transaction is repeated, what holds its rows is looked at this often. */
+/** What holds rows that are needed is looked at this often. */
 const LOOK_INTERVAL_MS = 250;
+
+/** Ends what processes that have ended left open, at most four times a second. */
+function abandonedEnder(connection: Connection): () => Promise<void> {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - lookedAt < LOOK_INTERVAL_MS) return;
+    lookedAt = performance.now();
+    // Work that can be done must not fail because of what could not be looked at, as while a primary is elected.
+    await endAbandonedTransactions(connection).catch(() => 0);
+  };
+}
 
 /**
  * Begins every transaction of a repeatable create with the check that no other worker has taken it over. One that is
  * repeated because another one holds its rows ends that first, where its process has ended: it is repeated for longer
  * than the server keeps what a dead process left open.
  */
-function watchTransactions(connection: Connection): Connection {
+function watchTransactions(connection: Connection, endAbandoned: () => Promise<void>): Connection {
   const transaction = connection.transaction.bind(connection);
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  const endAbandoned = async (): Promise<void> => {
-    if (performance.now() - lookedAt < LOOK_INTERVAL_MS) return;
-    lookedAt = performance.now();
-    // Work that can be done must not fail because of what could not be looked at, as while a primary is elected.
-    await endAbandonedTransactions(connection).catch(() => 0);
-  };
   connection.transaction = (work, options) => {
     let tries = 0;
     return transaction(async (session) => {
@@ -59,9 +64,12 @@ export async function connectMongo(address: string): Promise<Connection> {
   const connection = await mongoose
     .createConnection(address, { ...OPTIONS, monitorCommands: isTracing() })
     .asPromise();
-  measurePool(connection.getClient(), connection.name);
-  if (isTracing()) traceCommands(connection.getClient());
-  return watchTransactions(connection);
+  const client = connection.getClient();
+  measurePool(client, connection.name);
+  if (isTracing()) traceCommands(client);
+  const endAbandoned = abandonedEnder(connection);
+  connection.once('close', watchStuckCalls(client, endAbandoned));
+  return watchTransactions(connection, endAbandoned);
 }
 
 /** Resolves while the database answers. */
