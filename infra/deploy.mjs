@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
-import { candidatesOf, checkContracts } from './lib/contracts.mjs';
+import { candidatesOf, checkContracts, wayBackNote } from './lib/contracts.mjs';
 import { deployService } from './lib/deploy-service.mjs';
 import { recordDeployment } from './lib/deployments.mjs';
 import { domainOf, frontEndOf, packageOf, webRootOf } from './lib/domain.mjs';
@@ -40,13 +40,14 @@ await runMain(async () => {
       ? { note: 'this domain has no service', version: '' }
       : artefactOf({ home, name: domain, folder: parts.service, commit }),
   );
-  await progress.step('Gate, with each page opened in Chromium', () => {
+  await progress.step('Gate, with each page opened in Chromium', async () => {
     const candidates = candidatesOf({
       service: parts.service && { name: domain, version, folder: join(home, domain, version, 'dist') },
       frontEnd: parts.web && { name: frontEnd ?? '', version: 'as built', folder: join(parts.web, 'dist') },
     });
     checkContracts({ home, webRoot, candidates, isRollback: false });
-    return checkFrontEnd(frontEnd, webRoot);
+    const { note } = await checkFrontEnd(frontEnd, webRoot);
+    return { note: note + wayBackNote({ home, webRoot, candidates }) };
   });
   try {
     await progress.step('Replacing the service', () =>

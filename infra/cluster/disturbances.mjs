@@ -1,6 +1,7 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchOnce } from '../bench/lib/load.mjs';
+import { copyFrontEnd } from '../lib/copy-front-end.mjs';
 import { deployCopy } from '../lib/deploy-copy.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { SERVICES } from '../lib/processes.mjs';
@@ -149,26 +150,13 @@ async function versionAt({ gateway }, name) {
   return remotes.find((one) => one.name === name)?.version ?? 'none';
 }
 
-/** Copies the live files of a front end to a later version on one machine. @param {Machine} machine @param {string} name */
-async function copyFrontEnd(machine, name) {
-  const version = await versionAt(machine, name);
-  const folder = join(machine.data, 'web', name === SHELL ? SHELL : `apps/${name}`);
-  const next = `${version}-next`;
-  cpSync(join(folder, version), join(folder, next), { recursive: true });
-  // Pages name their files by the version, and are served from the copy of their own.
-  for (const file of readdirSync(join(folder, next)).filter((one) => /^published\.json$|\.html$/.test(one))) {
-    const path = join(folder, next, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(version, next));
-  }
-  return next;
-}
-
 /** Publishes a front end on the first machine, and waits until both serve it. @param {Cluster['machines']} machines @param {string} name */
 async function publishOnce(machines, name) {
   const [machine] = machines;
-  const next = await copyFrontEnd(machine, name);
+  const webRoot = join(machine.data, 'web');
+  const next = await copyFrontEnd(webRoot, name);
   const script = join(ROOT, 'infra/publish.mjs');
-  const args = [script, '--pointer', `${name}@${next}`, '--to', join(machine.data, 'web')];
+  const args = [script, '--pointer', `${name}@${next}`, '--to', webRoot];
   const { code, output } = await run(process.execPath, args);
   if (code !== 0) throw new Error(`${name} could not be published: ${output}`);
   const until = Date.now() + PUBLISHED_TIMEOUT_MS;

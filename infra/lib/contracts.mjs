@@ -1,4 +1,4 @@
-import { contractRefusals, versionIn } from '../registry/contract-versions.mjs';
+import { contractRefusals, lostWaysBack, versionIn } from '../registry/contract-versions.mjs';
 import { Stop } from './stop.mjs';
 
 /** @typedef {{ readonly name: string, readonly version: string, readonly folder: string }} Place */
@@ -16,4 +16,13 @@ export function checkContracts(options) {
   const reasons = contractRefusals(options);
   if (reasons.length > 0)
     throw new Stop('build', `The gate refuses it, because of its contract:\n  - ${reasons.join('\n  - ')}`);
+}
+
+/**
+ * What who deploys should know: earlier versions of other domains that these would not work with.
+ * @param {{ home: string, webRoot: string, candidates: readonly KnownVersion[] }} options @returns {string}
+ */
+export function wayBackNote(options) {
+  const reasons = lostWaysBack(options);
+  return reasons.length === 0 ? '' : `; no rollback while this is live where ${reasons.join(', ')}`;
 }

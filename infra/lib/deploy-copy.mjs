@@ -1,4 +1,5 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendDeployment } from './control.mjs';
 import { artefactsOf, liveVersion } from './live-version.mjs';
@@ -16,7 +17,7 @@ export async function deployCopy(data, name) {
   const version = liveVersion(home, name)?.version ?? 'none';
   const next = version.endsWith(SUFFIX) ? version.slice(0, -SUFFIX.length) : `${version}${SUFFIX}`;
   const folder = join(home, name, next);
-  if (!existsSync(folder)) cpSync(join(home, name, version), folder, { recursive: true });
+  if (!existsSync(folder)) await cp(join(home, name, version), folder, { recursive: true });
   const reply = await sendDeployment(data, { name, version: next });
   if (reply?.status !== OK)
     throw new Error(`${name} could not be replaced: ${reply?.note ?? 'no supervisor'}`);

@@ -10,7 +10,7 @@ import { Stop } from './stop.mjs';
 const NO_FRONT_END = { note: 'this domain has no front end' };
 
 /** The version of a front end that its pointer names, or undefined. @param {string} webRoot @param {string} name */
-function publishedVersion(webRoot, name) {
+export function publishedVersion(webRoot, name) {
   if (name === 'shell') return readJson(join(webRoot, 'shell.json'), {}).version;
   /** @type {{ remotes: PublishedVersion[] }} */
   const { remotes } = readJson(join(webRoot, 'remotes.json'), { remotes: [] });

@@ -72,3 +72,15 @@ export function contractRefusals({ home, webRoot, candidates, isRollback }) {
     return [...providerRefusals(candidate, [...callers, ...together]), ...consumerRefusals(candidate, live)];
   });
 }
+
+/**
+ * What a deployment takes the way back from: versions of other domains that can be rolled back to and do not have what
+ * these versions need. The rollback is refused while these are live; who deploys knows it before.
+ * @param {{ home: string, webRoot: string, candidates: readonly KnownVersion[] }} options
+ */
+export function lostWaysBack({ home, webRoot, candidates }) {
+  const names = candidates.map(({ name }) => name);
+  const known = [...processVersions(home), ...frontEndVersions(webRoot)];
+  const older = known.filter(({ name, isLive }) => !isLive && !names.includes(name));
+  return candidates.flatMap((candidate) => consumerRefusals(candidate, older));
+}

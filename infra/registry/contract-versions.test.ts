@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contractRefusals, type KnownVersion } from './contract-versions.mjs';
+import { contractRefusals, lostWaysBack, type KnownVersion } from './contract-versions.mjs';
 import { remoteOf, serviceWith } from './testing/contracts.ts';
 
 let folder = '';
@@ -66,6 +66,17 @@ it('goes back where what stays live finds what it needs, and refuses it elsewher
   expect(refused([before], true)).toEqual([
     'GET /notes: of the reply score is missing; needed by mfe_crm r2',
   ]);
+});
+
+it('names the earlier versions of another domain that a new remote would not work with, and goes live', () => {
+  services({ s3: serviceWith('id', 'score'), s2: serviceWith('id', 'score', 'rank'), s1: serviceWith('id') });
+  const candidates = [version('mfe_goals', remoteOf('id', 'score'))];
+  const lost = () => lostWaysBack({ home: home(), webRoot: webRoot(), candidates });
+
+  expect(refused(candidates)).toEqual([]);
+  expect(lost()).toEqual(['GET /notes: of the reply score is missing; not so in crm s1']);
+  services({ s3: serviceWith('id', 'score'), s2: serviceWith('id', 'score') });
+  expect(lost()).toEqual([]);
 });
 
 it('compares nothing with versions of before there were contracts', () => {

@@ -8,7 +8,7 @@ type PoolEvents = Pick<mongo.MongoClient, 'on'>;
 
 /**
  * Looks once a second while a call of a client takes longer than two: a write outside a transaction waits at the server,
- * which tells it nothing, until what holds its row has ended. The returned function ends it.
+ * without a word, until what holds its row has ended. The returned function ends it.
  */
 export function watchStuckCalls(client: PoolEvents, look: () => Promise<unknown>): () => void {
   const begun = new Map<string, number>();
