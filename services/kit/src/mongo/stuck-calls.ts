@@ -1,13 +1,13 @@
 import type { mongo } from 'mongoose';
 
 /** A call that takes longer may wait for a row that a process which has ended holds. */
-const STUCK_MS = 2_000;
+const STUCK_MS = 1_000;
 const LOOK_INTERVAL_MS = 1_000;
 
 type PoolEvents = Pick<mongo.MongoClient, 'on'>;
 
 /**
- * Looks once a second while a call of a client takes longer than two: a write outside a transaction waits at the server,
+ * Looks once a second while a call of a client takes longer than that: a write outside a transaction waits at the server,
  * without a word, until what holds its row has ended. The returned function ends it.
  */
 export function watchStuckCalls(client: PoolEvents, look: () => Promise<unknown>): () => void {
