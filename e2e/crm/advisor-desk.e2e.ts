@@ -216,7 +216,7 @@ it('shows an advisor what a client allows, and nothing from the next request aft
     client.waitForEvent('download'),
     client.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe('advisor-access.csv');
+  expect(file.suggestedFilename()).toBe('planner-access.csv');
   await goTo(client, '/profile/advisor-access');
   await client.getByRole('button', { name: 'Revoke' }).click();
   await client.getByRole('heading', { level: 1, name: 'Your planners cannot see your finances.' }).waitFor();

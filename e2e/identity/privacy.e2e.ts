@@ -177,7 +177,7 @@ it('downloads everything known of a person as one archive, and deletes it in eve
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your account was deleted' }).waitFor();
   await page.getByText(/^Your profile, plans, budgets, accounts and transactions are deleted/).waitFor();
-  await page.getByText(/stay in the records that advisers must keep/).waitFor();
+  await page.getByText(/stay in the records that planners must keep/).waitFor();
   expect(await pageFaults(page)).toEqual([]);
 
   // The event itself stays for services that are down: it holds the id alone and expires after fourteen days.

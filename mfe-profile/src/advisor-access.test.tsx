@@ -126,7 +126,7 @@ it('names advisor and what was opened by visit, turns pages, and saves everythin
       };
     }),
     onCall(accessLogCalls.file, () => ({
-      fileName: 'advisor-access.csv',
+      fileName: 'planner-access.csv',
       content: new TextEncoder().encode('Time (UTC)'),
     })),
   );
@@ -141,7 +141,7 @@ it('names advisor and what was opened by visit, turns pages, and saves everythin
   expect(screen.getByText('Priya Shah opened your retirement plan')).toBeTruthy();
   expect(screen.getByText('<i>Omar</i> opened your budgets')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
-  await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['advisor-access.csv']);
+  await expect.poll(async () => (await saved()).map(({ name }) => name)).toEqual(['planner-access.csv']);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await expect.poll(() => pages.at(-1)).toEqual({ page: 2 });
   vi.unstubAllEnvs();

@@ -55,7 +55,7 @@ export const SECURITY_TEXT = {
   deleteAccount: 'Delete account',
   deleteTitle: 'Delete your account?',
   deleteLead:
-    'This deletes your profile, plans, budgets, accounts and transactions and disconnects your banks. It cannot be undone. Messages with your planner, and what your planner noted or emailed to you, stay in the records that advisers must keep for some years.',
+    'This deletes your profile, plans, budgets, accounts and transactions and disconnects your banks. It cannot be undone. Messages with your planner, and what your planner noted or emailed to you, stay in the records that planners must keep for some years.',
   deleteWord: 'Type DELETE to confirm',
   deleteForGood: 'Delete account permanently',
 

@@ -52,7 +52,7 @@ export const sentenceOf = ({ action, plan }: Pick<AccessRow, 'action' | 'plan'>)
     .replace('the document {document}', () =>
       plan === '' ? 'a document about you' : `the document “${plan}”`,
     )
-    .replace('{name}', () => (plan === '' ? 'another advisor' : plan));
+    .replace('{name}', () => (plan === '' ? 'another planner' : plan));
 
 export const accessSchema = mongoSchema(accessRow);
 accessSchema.index({ at: -1 });

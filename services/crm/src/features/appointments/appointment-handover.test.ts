@@ -50,7 +50,7 @@ it('hands what lies ahead to another advisor of the company, with a mail to each
   await service.unregister(omar);
   await vi.waitFor(async () =>
     expect(await seenBy(ana)).toEqual([
-      ['Old', 'An advisor who left', 'declined'],
+      ['Old', 'Someone who left', 'declined'],
       ['Pension', 'Priya Shah', 'accepted'],
       ['Savings', 'Priya Shah', 'proposed'],
     ]),

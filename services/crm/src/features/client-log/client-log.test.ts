@@ -58,8 +58,8 @@ it('lists what each advisor opened of the client by visit, names plan and adviso
 it('exports one line for each read, with names that a spreadsheet does not run', async () => {
   const { fileName, content } = await service.call(ana, accessLogCalls.file, {});
   const lines = new TextDecoder().decode(content).trim().split('\r\n');
-  expect(fileName).toBe('advisor-access.csv');
-  expect(lines[0]).toBe('"Time (UTC)","Advisor","What"');
+  expect(fileName).toBe('planner-access.csv');
+  expect(lines[0]).toBe('"Time (UTC)","Planner","What"');
   expect(lines).toHaveLength(7);
   expect(lines[2]).toMatch(/^"2026-11-26T[\d:.]+Z","'=Omar Diaz","opened your budgets"$/);
 });
@@ -75,6 +75,6 @@ it('reads an entry of an earlier version without the name of its plan, and one o
   });
   const { visits } = await service.call(ben, accessLogCalls.visits, {});
   expect(visits).toMatchObject([
-    { advisorName: 'An advisor who left', reads: [{ what: 'opened a plan of yours' }] },
+    { advisorName: 'Someone who left', reads: [{ what: 'opened a plan of yours' }] },
   ]);
 });

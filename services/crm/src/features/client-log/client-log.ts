@@ -48,8 +48,8 @@ export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies
     file: async (clientId: string): Promise<FileReply> => {
       const { reads, nameOf } = await readsOf(clientId);
       const lines = reads.map(({ at, advisorId, what }) => line([at.toISOString(), nameOf(advisorId), what]));
-      const text = `\uFEFF${line(['Time (UTC)', 'Advisor', 'What'])}${lines.join('')}`;
-      return { fileName: 'advisor-access.csv', content: new TextEncoder().encode(text) };
+      const text = `\uFEFF${line(['Time (UTC)', 'Planner', 'What'])}${lines.join('')}`;
+      return { fileName: 'planner-access.csv', content: new TextEncoder().encode(text) };
     },
   };
 }

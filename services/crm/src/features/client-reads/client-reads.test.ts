@@ -180,7 +180,7 @@ describe('consent', () => {
     });
     expect(refused).toMatchObject({
       status: 422,
-      json: { errors: [{ Field: 'scopes', Errors: ['Your company does not offer this to its advisors.'] }] },
+      json: { errors: [{ Field: 'scopes', Errors: ['Your company does not offer this to its planners.'] }] },
     });
     await service.call(helen, companyDetailCalls.saveSettings, { ...saved, sponsorScopes: CONSENT_SCOPES });
   });

@@ -13,7 +13,7 @@ import { isCurrent, scopesOfClients } from './consent-scopes.ts';
 
 const ENDED = 'Please enter a date in the future';
 const TOO_LONG = 'A consent ends within a year.';
-const NOT_ALLOWED = 'Your company does not offer this to its advisors.';
+const NOT_ALLOWED = 'Your company does not offer this to its planners.';
 
 /** What was shared, in the words of the record that the client reads. */
 const whatOf = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>

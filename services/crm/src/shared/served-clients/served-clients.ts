@@ -19,8 +19,8 @@ interface NamedAdvisor {
   readonly lastName: string;
 }
 
-/** The name of an advisor whose account is deleted. */
-export const ADVISOR_WHO_LEFT = 'An advisor who left';
+/** The name of an advisor whose account is deleted, for the desk and for clients, who know them as planner. */
+export const ADVISOR_WHO_LEFT = 'Someone who left';
 
 const nameOf = ({ firstName, lastName }: NamedAdvisor): string => `${firstName} ${lastName}`.trim();
 
