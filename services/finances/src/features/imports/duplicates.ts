@@ -51,18 +51,29 @@ function rowTaker(ledger: readonly SimilarRow[], used: ReadonlySet<string>) {
   };
 }
 
+/** Whether there are ids, and each of them was found. */
+export const areAllIn = (ids: readonly string[], found: { readonly has: (id: string) => boolean }): boolean =>
+  ids.length > 0 && ids.every((id) => found.has(id));
+
+interface NamedRow {
+  readonly row: ImportRow;
+  readonly id: string;
+  /** Ids of its parts, where an earlier version imported them as rows of their own. */
+  readonly earlierIds?: readonly string[];
+}
+
 /**
  * For each row of a file: whether it was imported before, or which row of the ledger has its amount and nearly its day.
  * A row of the ledger matches one row of the file only, so two equal purchases are not both taken for one.
  */
 export function duplicatesOf(
-  rows: readonly { readonly row: ImportRow; readonly id: string }[],
+  rows: readonly NamedRow[],
   imported: ReadonlyMap<string, SimilarRow>,
   ledger: readonly SimilarRow[],
 ): Duplicate[] {
   const takeNearest = rowTaker(ledger, new Set(imported.keys()));
-  return rows.map(({ row, id }) => {
-    const before = imported.get(id);
+  return rows.map(({ row, id, earlierIds = [] }) => {
+    const before = imported.get(id) ?? (areAllIn(earlierIds, imported) && imported.get(earlierIds[0] ?? ''));
     if (before) return { status: 'imported', match: before };
     const match = takeNearest(row);
     return match ? { status: 'similar', match } : { status: 'new', match: null };

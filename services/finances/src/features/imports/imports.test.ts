@@ -91,6 +91,24 @@ it('adds a row that the file splits as one transaction with its parts, once, whi
   });
 });
 
+it('finds a split whose parts an earlier version imported as rows of their own, and imports it when one of them is missing', async () => {
+  const ofThree = { ...SPLIT_ROW, parts: [{ value: -20 }, { value: -20 }] };
+  const { parts: _parts, ...whole } = ofThree;
+  const rowsOfParts = [
+    { ...whole, value: -60 },
+    { ...whole, value: -20 },
+    { ...whole, value: -20, occurrence: 1 },
+  ];
+  await add(rowsOfParts.slice(0, 2));
+  expect(await preview([ofThree])).toMatchObject([{ status: 'new' }]);
+  await add(rowsOfParts);
+  expect(await preview([ofThree])).toMatchObject([{ status: 'imported', match: { value: -60 } }]);
+  expect((await add([ofThree])).json).toEqual({ added: 0, existing: 1 });
+  expect((await list()).total).toBe(3);
+  // An equal split on the same day is another one.
+  expect(await preview([{ ...ofThree, occurrence: 1 }])).toMatchObject([{ status: 'new' }]);
+});
+
 it('finds the whole amount of a row that the file splits among the rows of the bank', async () => {
   const bankRow = aLedgerRow(as, { date: '2026-11-04', valueCents: -10_000, description: 'Market' });
   await insertLedgerRows(service.connection, [bankRow]);

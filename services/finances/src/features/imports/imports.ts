@@ -8,11 +8,11 @@ import {
 import { looksLikeGovernmentId } from '@fw/contract-kernel';
 import { splitProblem, splitRemainder } from '@fw/planning/budgeting';
 import { fieldRefused, notFound, ApiError, stableId, type Clock } from '@fw/service-kit';
-import type { IsoDate } from '@fw/units';
+import type { Cents, IsoDate } from '@fw/units';
 import { maskBankText } from '../../aggregator/bank-text.ts';
 import { shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { isCategory, UNCATEGORIZED } from '../../shared/vocabulary/categories.ts';
-import { duplicatesOf, queriesOf, type Duplicate } from './duplicates.ts';
+import { areAllIn, duplicatesOf, queriesOf, type Duplicate } from './duplicates.ts';
 import type { ImportShapesRepo, RememberedShape } from './import-shapes.repo.ts';
 import type { ImportAccount, ImportsRepo, NewImportedRow } from './imports.repo.ts';
 
@@ -35,6 +35,21 @@ const idOf = ({ _id, userId }: ImportAccount, { bankId, ...row }: ImportRow): st
   bankId === undefined
     ? stableId('import', userId, _id, row.date, String(row.value), row.description, String(row.occurrence))
     : stableId('import', userId, _id, bankId, String(row.occurrence));
+
+/**
+ * The ids under which an earlier version stored the parts of a split, each as a row of its own; equal parts were counted,
+ * and so were equal splits of a file.
+ */
+function earlierIdsOf(account: ImportAccount, { parts, ...row }: ImportRow): string[] {
+  if (parts === undefined) return [];
+  const values = parts.map(({ value }) => value);
+  const all = [splitRemainder(row.value, values), ...values];
+  const equal = (value: Cents, others: readonly Cents[]) => others.filter((one) => one === value).length;
+  return all.map((value, index) => {
+    const occurrence = row.occurrence * equal(value, all) + equal(value, all.slice(0, index));
+    return idOf(account, { ...row, value, occurrence });
+  });
+}
 
 /** As text of a bank is stored: without numbers of cards and accounts, and without anything like a social security number. */
 function masked(description: string): string {
@@ -116,16 +131,29 @@ export function importsService(dependencies: ImportsDependencies) {
   async function preview(userId: string, { userAccountId, rows }: ImportFile) {
     const account = await accountOf(userId, userAccountId);
     checkRows(rows, clock.today());
-    const named = rows.map((row) => ({ row, id: idOf(account, row) }));
+    const named = rows.map((row) => ({
+      row,
+      id: idOf(account, row),
+      earlierIds: earlierIdsOf(account, row),
+    }));
     const [imported, ledger] = await Promise.all([
       importsRepo.find(
         userId,
-        named.map(({ id }) => id),
+        named.flatMap(({ id, earlierIds }) => [id, ...earlierIds]),
       ),
       importsRepo.similar(userId, queriesOf(rows)),
     ]);
     const byId = new Map(imported.map((row) => [row._id, row]));
     return { rows: duplicatesOf(named, byId, ledger).map(previewOf) };
+  }
+
+  /** Without splits whose parts an earlier version imported as rows of their own. */
+  async function withoutEarlierSplits(account: ImportAccount, rows: readonly ImportRow[]) {
+    const earlier = rows.map((row) => earlierIdsOf(account, row));
+    const ids = earlier.flat();
+    if (ids.length === 0) return rows;
+    const found = new Set((await importsRepo.find(account.userId, ids)).map(({ _id }) => _id));
+    return rows.filter((_row, index) => !areAllIn(earlier[index] ?? [], found));
   }
 
   async function add(
@@ -135,7 +163,8 @@ export function importsService(dependencies: ImportsDependencies) {
   ) {
     const account = await accountOf(userId, userAccountId);
     checkRows(rows, clock.today());
-    const stored = new Map(rows.map((row) => [idOf(account, row), storedOf(account, row)]));
+    const unknown = await withoutEarlierSplits(account, rows);
+    const stored = new Map(unknown.map((row) => [idOf(account, row), storedOf(account, row)]));
     const added = await importsRepo.insert(account, [...stored.values()], clock.date());
     if (!added) throw notFound();
     if (added.length > 0) await onAdded(userId, added);
