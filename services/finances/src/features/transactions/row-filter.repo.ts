@@ -97,8 +97,7 @@ export const rowCondition = (userId: string, filter: RowFilter): Condition => ({
 });
 
 /** Transfers and card payments are money in and out of no one, unless their category is selected. */
-const withoutTransfers = ({ categoryIds }: RowFilter): Condition =>
-  categoryIds === undefined ? { categoryId: trusted({ $nin: [...TRANSFER_CATEGORY_IDS] }) } : {};
+const countsTransfers = ({ categoryIds }: RowFilter): boolean => categoryIds !== undefined;
 
 /**
  * Limits nothing: it keeps what follows out of the bounds of the index. Seeking from one bound to the next, and summing in
@@ -106,18 +105,46 @@ const withoutTransfers = ({ categoryIds }: RowFilter): Condition =>
  */
 const READ_ON = { $limit: Number.MAX_SAFE_INTEGER };
 
-/** Stages that leave what totals count. A counted row is always live, so that without a text their index alone answers. */
+/** One sum for each sign, and one for what does not count, by an expression for each row. */
+const sumsBySign = (conditions: readonly unknown[]) => {
+  const isIn = { $gt: ['$valueCents', 0] };
+  const sign = conditions.length === 0 ? isIn : { $cond: [{ $and: conditions }, isIn, null] };
+  return { $group: { _id: sign, cents: { $sum: '$valueCents' } } };
+};
+
+/**
+ * Money in and out of rows that a text finds. Their index has every member that decides whether a row counts; one
+ * expression in the group reads each row once more, and further stages would read it once each.
+ */
+function stagesOfText(userId: string, filter: RowFilter) {
+  const narrowed = narrowedBy(filter);
+  const conditions = [
+    ...(filter.isHidden === true ? [] : ['$counted']),
+    ...(countsTransfers(filter) ? [] : [{ $not: [{ $in: ['$categoryId', [...TRANSFER_CATEGORY_IDS]] }] }]),
+    { $gte: ['$valueCents', negate(MAX_AMOUNT)] },
+    { $lte: ['$valueCents', MAX_AMOUNT] },
+  ];
+  return [
+    { $match: { ...foundBy(userId, filter), live: true } },
+    READ_ON,
+    ...(Object.keys(narrowed).length === 0 ? [] : [{ $match: narrowed }]),
+    sumsBySign(conditions),
+  ];
+}
+
+/**
+ * Stages that sum what totals count, by sign. A counted row is always live, so that without a text their index alone
+ * answers.
+ */
 export function totalsStages(userId: string, filter: RowFilter) {
-  const found = foundBy(userId, filter);
-  const live = { live: true };
+  if (filter.text !== undefined) return stagesOfText(userId, filter);
   const counted = {
+    ...foundBy(userId, filter),
     ...narrowedBy(filter),
-    ...withoutTransfers(filter),
-    ...(filter.isHidden === true ? live : { counted: true }),
+    ...(countsTransfers(filter) ? {} : { categoryId: trusted({ $nin: [...TRANSFER_CATEGORY_IDS] }) }),
+    ...(filter.isHidden === true ? { live: true } : { counted: true }),
   };
-  return filter.text === undefined
-    ? [{ $match: { ...found, ...counted } }, { $match: COUNTED_AMOUNT }]
-    : [{ $match: { ...found, ...live } }, READ_ON, { $match: counted }, { $match: COUNTED_AMOUNT }];
+  return [{ $match: counted }, { $match: COUNTED_AMOUNT }, sumsBySign([])];
 }
 
 /** The index that finds the few rows of a filter; null where the order of the list decides. */

@@ -19,15 +19,7 @@ export interface Totals {
 }
 
 /** A sum of many rows may leave the safe integers; it is then limited, see docs/decisions/0030. */
-const totalsLine = z.object({ moneyIn: z.number(), moneyOut: z.number() });
-const sumWhere = (condition: object) => ({ $sum: { $cond: [condition, '$valueCents', 0] } });
-const TOTALS = {
-  $group: {
-    _id: null,
-    moneyIn: sumWhere({ $gt: ['$valueCents', 0] }),
-    moneyOut: sumWhere({ $lt: ['$valueCents', 0] }),
-  },
-};
+const signedSum = z.object({ _id: z.nullable(z.boolean()), cents: z.number() });
 
 interface NotedRow {
   readonly userId: string;
@@ -125,11 +117,12 @@ export function transactionsRepo(connection: Connection) {
     /** Money in and money out; hidden rows count only where they alone are selected. */
     totals: async (userId: string, filter: RowFilter): Promise<Totals> => {
       await makeSearchable(userId, filter);
-      const [sums] = await model
-        .aggregate<unknown>([...totalsStages(userId, filter), TOTALS])
+      const sums = await model
+        .aggregate<unknown>(totalsStages(userId, filter))
         .hint(filter.text === undefined ? INDEX.sums : INDEX.search);
-      const { moneyIn, moneyOut } = sums ? z.parse(totalsLine, sums) : { moneyIn: 0, moneyOut: 0 };
-      return { moneyIn: saturatingCents(moneyIn), moneyOut: saturatingCents(moneyOut) };
+      const lines = z.parse(z.array(signedSum), sums);
+      const sumOf = (isIn: boolean) => saturatingCents(lines.find(({ _id }) => _id === isIn)?.cents ?? 0);
+      return { moneyIn: sumOf(true), moneyOut: sumOf(false) };
     },
     countOfMerchant: async (userId: string, merchant: string): Promise<number> => {
       const filter = { merchants: [merchant] };
