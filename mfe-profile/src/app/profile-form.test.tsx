@@ -1,4 +1,4 @@
-import { plannerCalls, profileCalls } from '@fw/contract-profile';
+import { CONNECTIVITY_TYPE, plannerCalls, profileCalls, profileSettingsCalls } from '@fw/contract-profile';
 import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { mfe } from '../remote.tsx';
 import { aProfile } from '../testing.ts';
 
 const server = remoteServer();
+const SETTINGS = { accountConnectivityType: CONNECTIVITY_TYPE.plaid, useTestInstitutions: false, version: 2 };
 
 function open(page: string) {
   server.use(
@@ -94,6 +95,26 @@ it('confirms before a plain link leaves About me with unsaved input', async () =
   expect(router.state.location.pathname).toBe('/profile/edit-about-me');
   link.remove();
 });
+
+it.each(['Newsletter', 'Getting control of my debt', 'Offer test institutions when I connect an account'])(
+  'confirms before a link leaves the settings after %j was changed, and leaves without a question before',
+  async (name) => {
+    server.use(onCall(profileSettingsCalls.get, () => SETTINGS));
+    const { router } = open('edit-settings');
+    const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name });
+    const isChecked = (await box()).checked;
+    await userEvent.click(await box());
+    await act(() => router.navigate('/profile'));
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel?' });
+    await press('button', 'Never mind');
+    expect(router.state.location.pathname).toBe('/profile/edit-settings');
+    expect((await box()).checked).toBe(!isChecked);
+    await userEvent.click(await box());
+    await act(() => router.navigate('/profile'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);
 
 it('leaves About me without a question while nothing was typed', async () => {
   const { router } = open('edit-about-me');

@@ -8,6 +8,7 @@ import { Button, Card, Checkbox, Notice, RadioGroup, SkeletonLines } from '@fw/u
 import { failureText, isProduction, LoadFailed } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
+import { useLeaveQuestion } from '../../app/leave-question.tsx';
 import { useSaveSettingsMutation, useSettingsQuery } from '../../app/profile.api.ts';
 import { FORM_TEXT } from '../../app/profile-form.text.ts';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
@@ -56,6 +57,7 @@ function LoadedForm({ settings }: { readonly settings: ProfileSettings }) {
     savedText: FORM_TEXT.saved,
     onSaved: (stored: ProfileSettings, load) => load(stored),
   });
+  useLeaveQuestion(form);
   const { values, change, error, current } = form;
   return (
     <div className={styles['form']}>
