@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { runningSuite } from '@fw/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
@@ -191,7 +190,6 @@ it('keeps every session over a kill -9 of the gateway and of identity', async ()
     const before = pidOf(name);
     process.kill(before, 'SIGKILL');
     await recovered(name, before);
-    await pause(100);
     const { body } = await ann.get('/webapi/v1/session');
     expect(body).toMatchObject({ authenticated: true });
   }

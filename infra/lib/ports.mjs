@@ -1,17 +1,16 @@
 import { createServer, connect } from 'node:net';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const HOST = '127.0.0.1';
 
-/** @param {number} port @returns {Promise<number>} */
+/** @param {number} port @returns {Promise<void>} */
 const listen = (port) =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen({ port, host: HOST, exclusive: true }, () => {
-      const address = server.address();
-      const given = typeof address === 'object' && address ? address.port : port;
-      server.close(() => resolve(given));
-    });
+    server.listen({ port, host: HOST, exclusive: true }, () => server.close(() => resolve()));
   });
 
 /**
@@ -24,18 +23,54 @@ export const isFree = (port) =>
     () => false,
   );
 
-/** @type {Set<number>} */
-const handedOut = new Set();
+/** Below the ports that Linux gives to connections and to servers without a port of their own. */
+const RANGE = { first: 20_000, count: 12_000 };
+const LEASES = join(tmpdir(), 'fairwater-ports');
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return Object(error).code === 'EPERM';
+  }
+}
+
+/** @param {string} file */
+function isHeld(file) {
+  try {
+    return isAlive(Number(readFileSync(file, 'utf8')));
+  } catch {
+    return false;
+  }
+}
 
 /**
- * An unused loopback port; the same process never gets one twice.
+ * Leases a port to this process until it ends: the file system lets one process alone create the file.
+ * @param {number} port
+ */
+function lease(port) {
+  const file = join(LEASES, String(port));
+  if (isHeld(file)) return false;
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * An unused loopback port. No other process gets it from here while this one runs, and the system gives it to no one,
+ * also before a server listens on it and while that server starts again.
  * @returns {Promise<number>}
  */
 export async function freePort() {
-  const port = await listen(0);
-  if (handedOut.has(port)) return freePort();
-  handedOut.add(port);
-  return port;
+  mkdirSync(LEASES, { recursive: true });
+  const port = RANGE.first + Math.floor(Math.random() * RANGE.count);
+  return lease(port) && (await isFree(port)) ? port : freePort();
 }
 
 /**

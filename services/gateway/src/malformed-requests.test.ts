@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GATEWAY_LIMITS } from './limits.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 import { exchange, statusesIn } from './testing/raw-socket.ts';
@@ -7,7 +7,7 @@ import { echoRoutes } from './testing/echo-routes.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
 const WEBHOOK = '/bp-integration/plaid/webhook';
-const LONGER_THAN_UPSTREAM_ANSWER_MS = 4_700;
+const LONGER_THAN_UPSTREAM_ANSWER_MS = GATEWAY_LIMITS.upstreamAnswerMs + 200;
 let gateway: TestGateway;
 
 beforeAll(async () => {
@@ -21,6 +21,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => gateway.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const MALFORMED_TYPES = [
   'text/plain; x',
@@ -61,6 +64,7 @@ describe('a malformed or foreign content type', () => {
   });
 
   it('leaves the service available to other callers, also seconds later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const browser = await gateway.signedIn();
     for (let post = 0; post < 16; post += 1) {
       await rawCall(gateway.base, WEBHOOK, {
@@ -69,7 +73,7 @@ describe('a malformed or foreign content type', () => {
         headers: { 'content-type': 'text/plain; x', 'content-length': '2' },
       });
     }
-    await pause(LONGER_THAN_UPSTREAM_ANSWER_MS);
+    await vi.advanceTimersByTimeAsync(LONGER_THAN_UPSTREAM_ANSWER_MS);
     const statuses = new Set<number>();
     for (let read = 0; read < 20; read += 1) statuses.add((await browser.request(ECHO)).status);
     expect([...statuses]).toEqual([200]);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openSandbox } from '../app.ts';
 
@@ -24,7 +23,7 @@ it('closes at once although a request is being answered on a connection that is 
   );
   await received;
   const closed = app.close();
-  await wait(200);
+  await expect.poll(() => app.server.listening).toBe(false);
   answer();
   await closed;
   expect(['cut', 'late']).toContain(await request);
