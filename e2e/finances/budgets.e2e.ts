@@ -126,10 +126,15 @@ it.each([
     await save.scrollIntoViewIfNeeded();
     await toast.waitFor();
     expect(await cornersOf(save)).toEqual(['free', 'free', 'free', 'free']);
-    await page.keyboard.press('Escape');
-    await plan.waitFor({ state: 'hidden' });
+    await plan.getByLabel('Budget for Dining').fill('95');
     await toast.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Change undone.').waitFor();
+    // What is typed stays; what is below it is taken back.
+    expect(await plan.getByLabel('Budget for Dining').inputValue()).toBe('$95.00');
+    expect(await cornersOf(save)).toEqual(['free', 'free', 'free', 'free']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await plan.waitFor({ state: 'hidden' });
     await page.getByText('No budgets in this month').waitFor();
     expect(broken).toEqual([]);
   },

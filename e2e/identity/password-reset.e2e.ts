@@ -3,6 +3,7 @@ import {
   axeFindings,
   codeIn,
   fillSignIn,
+  goTo,
   launchChromium,
   liftSignInLimit,
   linkIn,
@@ -33,7 +34,7 @@ async function savePassword(page: Awaited<ReturnType<typeof openBrowser>>['page'
   await page.getByRole('button', { name: 'Save password' }).click();
 }
 
-it('resets a locked password by the mailed code, ends the other device, and refuses the link of the used mail', async () => {
+it('resets a locked password by the mailed code, ends the other device with the reason, and refuses the link of the used mail', async () => {
   const { password } = ownDemoPerson(GRACE.username);
   const other = await openBrowser();
   await signInWithForm(other.page, '/', { username: GRACE.username, password });
@@ -72,6 +73,10 @@ it('resets a locked password by the mailed code, ends the other device, and refu
       },
     )
     .toBe(false);
+  await goTo(other.page, '/all-goals');
+  const ended = other.page.getByRole('alertdialog', { name: 'Your session expired.' });
+  await ended.getByText(/^Your password was changed, which signed you out\./).waitFor();
+  expect(await ended.getByText(/inactivity/).count()).toBe(0);
 
   const third = await openBrowser();
   await third.page.goto(linkIn(mail));

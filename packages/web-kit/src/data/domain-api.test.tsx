@@ -1,7 +1,7 @@
 import { accountsSynced, planCommitted } from '@fw/contract-events';
 import { call, nothing } from '@fw/contract-kernel';
 import { Provider } from '@fw/state';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sessionRead } from '../session/session.slice.ts';
@@ -83,7 +83,7 @@ it('subscribes a listener once, however often a remote registers', async () => {
   expect(requests).toBe(2);
 });
 
-it('opens the inactivity dialog on a 401, and not before [A4-05] [A8-26]', async () => {
+it('opens the inactivity dialog on a 401, and not before, with Sign in beside the sentence of what failed [A4-05] [A8-26]', async () => {
   let status = 500;
   server.use(onCall(count, () => new Response(null, { status })));
   const store = mounted();
@@ -91,7 +91,9 @@ it('opens the inactivity dialog on a 401, and not before [A4-05] [A8-26]', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
   status = 401;
   store.dispatch(api.util.invalidateTags(['Count']));
-  expect(await screen.findByRole('alertdialog', { name: 'Your session expired.' })).toBeTruthy();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Your session expired.' });
+  expect(within(dialog).getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(await screen.findByText("You've been signed out. Please sign back in.")).toBeTruthy();
 });
 
 it('adds a piece once, however often a remote registers', () => {
