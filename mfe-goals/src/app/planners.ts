@@ -1,21 +1,35 @@
 import type { OfferedPlanType } from '@fw/contract-goals';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { PlannerOf } from '@fw/web-kit/planners';
 import type { PlanQuestionnaireRoute } from './plans/plan-types.ts';
-import type { SummaryProps } from './plans/plan-summary.ts';
+import { committedOf, type CommittedPlan, type SummaryProps } from './plans/plan-summary.ts';
+
+interface CommittedProps {
+  readonly committed: CommittedPlan;
+}
 
 interface PlannerPages {
   readonly Questionnaire: LazyExoticComponent<ComponentType<PlanQuestionnaireRoute>>;
-  readonly Summary: LazyExoticComponent<ComponentType<SummaryProps>>;
+  readonly Summary: LazyExoticComponent<ComponentType<CommittedProps>>;
 }
 
 interface PlannerSource<Type extends OfferedPlanType> {
   readonly planner: () => Promise<PlannerOf<Type>>;
-  readonly summary: () => Promise<ComponentType<SummaryProps>>;
+  readonly summary: () => Promise<ComponentType<SummaryProps<Type>>>;
+}
+
+/** The summary of a plan type for any committed plan, whose type is narrowed here alone. */
+function narrowed<Type extends OfferedPlanType>(planType: Type, Summary: ComponentType<SummaryProps<Type>>) {
+  return function PlanSummary({ committed }: CommittedProps) {
+    return createElement(Summary, { committed: committedOf(planType, committed) });
+  };
 }
 
 /** The two pages of a planner, each loaded when it is opened. */
-const pagesOf = <Type extends OfferedPlanType>({ planner, summary }: PlannerSource<Type>): PlannerPages => ({
+const pagesOf = <Type extends OfferedPlanType>(
+  planType: Type,
+  { planner, summary }: PlannerSource<Type>,
+): PlannerPages => ({
   Questionnaire: lazy(async () => {
     const [{ questionnaireOf }, plannerOf] = await Promise.all([
       import('./plans/questionnaire-of.tsx'),
@@ -23,28 +37,28 @@ const pagesOf = <Type extends OfferedPlanType>({ planner, summary }: PlannerSour
     ]);
     return { default: questionnaireOf(plannerOf) };
   }),
-  Summary: lazy(async () => ({ default: await summary() })),
+  Summary: lazy(async () => ({ default: narrowed(planType, await summary()) })),
 });
 
 /** The pages of each plan type with a questionnaire; a missing type does not compile. */
 export const PLANNERS: Record<OfferedPlanType, PlannerPages> = {
-  ASSET_ALLOCATION: pagesOf({
+  ASSET_ALLOCATION: pagesOf('ASSET_ALLOCATION', {
     planner: async () =>
       (await import('../features/asset-allocation/asset-allocation.planner.ts')).assetAllocationPlanner,
     summary: async () =>
       (await import('../features/asset-allocation/asset-allocation.summary.tsx')).AssetAllocationSummary,
   }),
-  EMERGENCY_FUND: pagesOf({
+  EMERGENCY_FUND: pagesOf('EMERGENCY_FUND', {
     planner: async () =>
       (await import('../features/emergency-fund/emergency-fund.planner.ts')).emergencyFundPlanner,
     summary: async () =>
       (await import('../features/emergency-fund/emergency-fund.summary.tsx')).EmergencyFundSummary,
   }),
-  REDUCE_DEBT: pagesOf({
+  REDUCE_DEBT: pagesOf('REDUCE_DEBT', {
     planner: async () => (await import('../features/debt/debt.planner.ts')).debtPlanner,
     summary: async () => (await import('../features/debt/debt.summary.tsx')).DebtSummary,
   }),
-  DISABILITY_INSURANCE: pagesOf({
+  DISABILITY_INSURANCE: pagesOf('DISABILITY_INSURANCE', {
     planner: async () =>
       (await import('../features/disability-insurance/disability-insurance.planner.ts'))
         .disabilityInsurancePlanner,
@@ -52,37 +66,35 @@ export const PLANNERS: Record<OfferedPlanType, PlannerPages> = {
       (await import('../features/disability-insurance/disability-insurance.summary.tsx'))
         .DisabilityInsuranceSummary,
   }),
-  ESTATE_PLANNING: pagesOf({
+  ESTATE_PLANNING: pagesOf('ESTATE_PLANNING', {
     planner: async () =>
       (await import('../features/estate-planning/estate-planning.planner.ts')).estatePlanningPlanner,
     summary: async () =>
       (await import('../features/estate-planning/estate-planning.summary.tsx')).EstatePlanningSummary,
   }),
-  LIFE_INSURANCE: pagesOf({
+  LIFE_INSURANCE: pagesOf('LIFE_INSURANCE', {
     planner: async () =>
       (await import('../features/life-insurance/life-insurance.planner.ts')).lifeInsurancePlanner,
-    summary: async () =>
-      (await import('../features/life-insurance/life-insurance.summary.tsx')).LifeInsuranceSummary,
+    summary: async () => (await import('../features/life-insurance/life-insurance.summary.tsx')).LifeSummary,
   }),
-  PARTNER_LIFE_INSURANCE: pagesOf({
+  PARTNER_LIFE_INSURANCE: pagesOf('PARTNER_LIFE_INSURANCE', {
     planner: async () =>
       (await import('../features/life-insurance/life-insurance.planner.ts')).partnerLifeInsurancePlanner,
-    summary: async () =>
-      (await import('../features/life-insurance/life-insurance.summary.tsx')).PartnerLifeInsuranceSummary,
+    summary: async () => (await import('../features/life-insurance/life-insurance.summary.tsx')).LifeSummary,
   }),
-  STUDENT_DEBT: pagesOf({
+  STUDENT_DEBT: pagesOf('STUDENT_DEBT', {
     planner: async () =>
       (await import('../features/student-debt/student-debt.planner.ts')).studentDebtPlanner,
     summary: async () =>
       (await import('../features/student-debt/student-debt.summary.tsx')).StudentDebtSummary,
   }),
-  DISTRIBUTION_PLANNING: pagesOf({
+  DISTRIBUTION_PLANNING: pagesOf('DISTRIBUTION_PLANNING', {
     planner: async () =>
       (await import('../features/distribution/distribution.planner.ts')).distributionPlanner,
     summary: async () =>
       (await import('../features/distribution/distribution.summary.tsx')).DistributionSummary,
   }),
-  RETIREMENT: pagesOf({
+  RETIREMENT: pagesOf('RETIREMENT', {
     planner: async () => (await import('../features/retirement/retirement.planner.ts')).retirementPlanner,
     summary: async () => (await import('../features/retirement/retirement.summary.tsx')).RetirementSummary,
   }),

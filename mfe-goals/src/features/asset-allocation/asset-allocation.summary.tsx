@@ -1,4 +1,4 @@
-import { ofPlanType, type AssetAllocationResult } from '@fw/contract-goals';
+import type { AssetAllocationResult } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
@@ -57,10 +57,8 @@ function ChartAlone({ result: { portfolio } }: Pick<GuideProps, 'result'>) {
 }
 
 /** The committed asset allocation: the strategy in a picture, and the funds to it [B2-58]. */
-export function AssetAllocationSummary({ committed }: SummaryProps) {
-  const { number, committedOn } = committed;
-  const result = ofPlanType('ASSET_ALLOCATION', committed.result);
-  const calculator = ofPlanType('ASSET_ALLOCATION', committed.calculator);
+export function AssetAllocationSummary({ committed }: SummaryProps<'ASSET_ALLOCATION'>) {
+  const { number, committedOn, result, calculator } = committed;
   const load = useVersionWorking('ASSET_ALLOCATION', number);
   const types = useTypes();
   const { portfolio } = result;

@@ -1,4 +1,3 @@
-import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
@@ -11,9 +10,8 @@ import { DebtTable } from './debt-table.tsx';
 import { DEBT_TEXT as TEXT } from './debt.text.ts';
 
 /** The committed debt plan: the result of the service, not a new computation [B2-101]. */
-export function DebtSummary({ committed }: SummaryProps) {
-  const result = ofPlanType('REDUCE_DEBT', committed.result);
-  const answers = ofPlanType('REDUCE_DEBT', committed.calculator);
+export function DebtSummary({ committed }: SummaryProps<'REDUCE_DEBT'>) {
+  const { result, calculator: answers } = committed;
   const load = useVersionWorking('REDUCE_DEBT', committed.number);
   return (
     <Card title={TEXT.yourPlanPreview} sub={`Plan created: ${formatLongDate(committed.committedOn)}`}>

@@ -1,4 +1,3 @@
-import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
@@ -9,11 +8,9 @@ import { DisabilityCoverage } from './disability-coverage.tsx';
 import { DISABILITY_TEXT as TEXT } from './disability-insurance.text.ts';
 
 /** The committed plan: the result of the service, not a new computation. */
-export function DisabilityInsuranceSummary({ committed }: SummaryProps) {
-  const { committedOn } = committed;
+export function DisabilityInsuranceSummary({ committed }: SummaryProps<'DISABILITY_INSURANCE'>) {
+  const { committedOn, result, calculator } = committed;
   const load = useVersionWorking('DISABILITY_INSURANCE', committed.number);
-  const result = ofPlanType('DISABILITY_INSURANCE', committed.result);
-  const calculator = ofPlanType('DISABILITY_INSURANCE', committed.calculator);
   return (
     <Card title={TEXT.graph} sub={`Plan created: ${formatLongDate(committedOn)}`}>
       <DisabilityCoverage

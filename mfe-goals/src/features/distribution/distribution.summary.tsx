@@ -1,4 +1,3 @@
-import { ofPlanType } from '@fw/contract-goals';
 import { answersAsCounted } from '@fw/planning/distribution-plan';
 import { Card, Notice, TextLink } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
@@ -16,10 +15,8 @@ import { PlanResult } from './plan-result.tsx';
 const EDIT = planRoute('DISTRIBUTION_PLANNING', 'edit');
 
 /** The committed distribution plan: the result of the service, not a new computation. */
-export function DistributionSummary({ committed }: SummaryProps) {
-  const { number, committedOn } = committed;
-  const result = ofPlanType('DISTRIBUTION_PLANNING', committed.result);
-  const answers = ofPlanType('DISTRIBUTION_PLANNING', committed.calculator);
+export function DistributionSummary({ committed }: SummaryProps<'DISTRIBUTION_PLANNING'>) {
+  const { number, committedOn, result, calculator: answers } = committed;
   const calculator = useMemo(() => answersAsCounted(answers, result, result.asOf), [answers, result]);
   const load = useVersionWorking('DISTRIBUTION_PLANNING', number);
   return (

@@ -1,4 +1,4 @@
-import { ofPlanType, type LinkedAccount } from '@fw/contract-goals';
+import type { LinkedAccount } from '@fw/contract-goals';
 import { Card, DataTable, type Column } from '@fw/ui/core';
 import { formatLongDate, formatUsd } from '@fw/units';
 import styles from '../../app/planner-parts/planner-parts.module.css';
@@ -13,9 +13,8 @@ const COLUMNS: readonly Column<LinkedAccount>[] = [
 ];
 
 /** The committed emergency fund [B2-94]. */
-export function EmergencyFundSummary({ committed }: SummaryProps) {
-  const figures = ofPlanType('EMERGENCY_FUND', committed.result);
-  const calculator = ofPlanType('EMERGENCY_FUND', committed.calculator);
+export function EmergencyFundSummary({ committed }: SummaryProps<'EMERGENCY_FUND'>) {
+  const { result: figures, calculator } = committed;
   const { linkedAccounts } = calculator;
   const load = useVersionWorking('EMERGENCY_FUND', committed.number);
   return (

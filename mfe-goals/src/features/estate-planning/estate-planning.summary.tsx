@@ -1,4 +1,3 @@
-import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
@@ -8,14 +7,11 @@ import { EstateCoverage } from './estate-coverage.tsx';
 import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
 
 /** The committed plan: the result of the service, not a new computation. */
-export function EstatePlanningSummary({ committed }: SummaryProps) {
+export function EstatePlanningSummary({ committed }: SummaryProps<'ESTATE_PLANNING'>) {
   const load = useVersionWorking('ESTATE_PLANNING', committed.number);
   return (
     <Card title={TEXT.graph} sub={`Plan created: ${formatLongDate(committed.committedOn)}`}>
-      <EstateCoverage
-        result={ofPlanType('ESTATE_PLANNING', committed.result)}
-        workingOf={workingOfLines(committed.committedOn, load)}
-      />
+      <EstateCoverage result={committed.result} workingOf={workingOfLines(committed.committedOn, load)} />
     </Card>
   );
 }

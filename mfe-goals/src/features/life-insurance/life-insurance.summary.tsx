@@ -1,4 +1,4 @@
-import { ofPlanType, type LifeInsuranceCalculator } from '@fw/contract-goals';
+import type { LifeInsuranceCalculator } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
@@ -8,30 +8,14 @@ import type { SummaryProps } from '../../app/plans/plan-summary.ts';
 import { LifeCoverage } from './life-coverage.tsx';
 import { LIFE_TEXT as TEXT } from './life-insurance.text.ts';
 
-interface LifeSummaryProps extends SummaryProps {
-  readonly planType: LifeInsuranceCalculator['planType'];
-}
-
 /** The committed plan of either person: the result of the service, not a new computation. */
-function LifeSummary({ planType, committed }: LifeSummaryProps) {
+export function LifeSummary({ committed }: SummaryProps<LifeInsuranceCalculator['planType']>) {
   const { committedOn, calculator, result } = committed;
-  const load = useVersionWorking(planType, committed.number);
+  const load = useVersionWorking(calculator.planType, committed.number);
   return (
     <Card title={TEXT.graph} sub={`Plan created: ${formatLongDate(committedOn)}`}>
-      <LifeCoverage
-        answers={ofPlanType(planType, calculator)}
-        figures={ofPlanType(planType, result)}
-        workingOf={workingOfLines(committedOn, load)}
-      />
+      <LifeCoverage answers={calculator} figures={result} workingOf={workingOfLines(committedOn, load)} />
       <LinkedAccountList accounts={calculator.linkedAccounts} />
     </Card>
   );
 }
-
-export const LifeInsuranceSummary = (props: SummaryProps) => (
-  <LifeSummary {...props} planType="LIFE_INSURANCE" />
-);
-
-export const PartnerLifeInsuranceSummary = (props: SummaryProps) => (
-  <LifeSummary {...props} planType="PARTNER_LIFE_INSURANCE" />
-);

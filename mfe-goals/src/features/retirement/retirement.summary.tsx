@@ -1,4 +1,3 @@
-import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { DollarSwitch, useDollarView } from '@fw/web-kit/dollars';
@@ -18,10 +17,8 @@ import { inflationOf, shownIn, workingInDollars } from './shown-dollars.ts';
 import styles from './retirement.module.css';
 
 /** The committed retirement plan: the result of the service, not a new computation [B2-30]. */
-export function RetirementSummary({ committed }: SummaryProps) {
-  const { number, committedOn } = committed;
-  const result = ofPlanType('RETIREMENT', committed.result);
-  const calculator = ofPlanType('RETIREMENT', committed.calculator);
+export function RetirementSummary({ committed }: SummaryProps<'RETIREMENT'>) {
+  const { number, committedOn, result, calculator } = committed;
   const retirementAge = result.employee.retirement.age ?? 0;
   const [view] = useDollarView();
   const dollars = { view, inflation: inflationOf(calculator) };

@@ -1,4 +1,3 @@
-import { ofPlanType } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
@@ -9,10 +8,8 @@ import { Repayment } from './repayment.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 
 /** The committed plan: the result of the service, not a new computation. */
-export function StudentDebtSummary({ committed }: SummaryProps) {
-  const { committedOn, number } = committed;
-  const figures = ofPlanType('STUDENT_DEBT', committed.result);
-  const calculator = ofPlanType('STUDENT_DEBT', committed.calculator);
+export function StudentDebtSummary({ committed }: SummaryProps<'STUDENT_DEBT'>) {
+  const { committedOn, number, result: figures, calculator } = committed;
   const load = useVersionWorking('STUDENT_DEBT', number);
   return (
     <Card title={TEXT.summary} sub={`Plan created: ${formatLongDate(committedOn)}`}>
