@@ -101,6 +101,7 @@ it('finds the demo employee an advisor serves', async () => {
     .waitFor();
   await page.getByRole('button', { name: 'Show all that is shared' }).click();
   await page.getByRole('table', { name: 'Cash flow' }).waitFor();
+  await page.getByRole('table', { name: 'Lowest balance ahead' }).getByText('30 days').waitFor();
   expect(await faultsInEveryLook(page, 'client')).toEqual([]);
   expect(await structureFaults(page)).toEqual([]);
   await goTo(page, '/crm/drafts');

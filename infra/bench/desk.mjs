@@ -31,7 +31,11 @@ const SEARCHES = [
   { what: 'no text', json: { searchText: '' } },
   { what: 'one word', json: { searchText: 'maya' } },
   { what: 'two words', json: { searchText: 'maya bako' } },
-  { what: 'an e-mail address', json: { searchText: 'person4242@example.com' } },
+  { what: 'two words, the second mistyped', json: { searchText: 'maya balkota' } },
+  { what: 'two words, the first mistyped', json: { searchText: 'myaa bako' } },
+  { what: 'two mistyped words', json: { searchText: 'myaa balkota' } },
+  { what: 'two words, one of which fits no one', json: { searchText: 'maya xxqqzz' } },
+  { what: 'an email address', json: { searchText: 'person4242@example.com' } },
   { what: 'a mistyped name', json: { searchText: 'myaa' } },
   { what: 'last, first', json: { searchText: 'bako, maya' } },
   { what: 'a domain', json: { searchText: '@example' } },
@@ -39,7 +43,7 @@ const SEARCHES = [
   { what: 'a company', json: { searchText: 'sponsor7' } },
   { what: 'a name and a company', json: { searchText: 'maya sponsor7' } },
   { what: 'those who share', json: { searchText: '', status: 'sharing' } },
-  { what: 'by e-mail, last first', json: { searchText: '', sort: 'email', direction: 'DESC' } },
+  { what: 'by email, last first', json: { searchText: '', sort: 'email', direction: 'DESC' } },
 ];
 
 const idOf = (/** @type {number} */ index, /** @type {string} */ head) =>

@@ -168,6 +168,7 @@ describe('what a client allows', () => {
     expect(keys.getAllByText('Not shared').map((one) => one.previousElementSibling?.textContent)).toEqual([
       'Goals and plans',
       'Spending and cash flow',
+      'Bills and lowest balance ahead',
     ]);
     expect(screen.queryByRole('table', { name: 'Budgets this month' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Goals' })).toBeNull();

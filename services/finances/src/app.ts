@@ -141,6 +141,7 @@ function ledgerFeatures(
       spending: spending.provides,
       cashFlow: cashFlow.provides,
       connections,
+      recurring: recurring.provides,
       clock,
     }),
     imports,

@@ -5,9 +5,11 @@ import {
   draftCalls,
   emailTemplateCalls,
   employeeSearchCalls,
+  handOverCalls,
   interactionCalls,
   taskCalls,
 } from '@fw/contract-crm';
+import { recurringCalls } from '@fw/contract-finances';
 import { conversationCalls, plannerCalls, plannerInboxCalls } from '@fw/contract-profile';
 import { addDays, type IsoDate } from '@fw/units';
 import {
@@ -15,6 +17,7 @@ import {
   CONSENTS,
   DESK_ADVISOR,
   DESK_ZONE,
+  HANDED_OVER,
   INTERACTIONS,
   MESSAGES,
   PLANNED,
@@ -55,12 +58,21 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
   }
 }
 
+/** Confirms what recurs but for the last, which stays a guess: a forecast counts what is confirmed. */
+async function confirmBills({ call }: SignedInPerson): Promise<void> {
+  const { items } = await call(recurringCalls.list, {});
+  for (const { recurringId } of items.slice(0, -1)) {
+    await call(recurringCalls.decide, { recurringId, decision: 'confirmed' });
+  }
+}
+
 async function shareAndPlan(personOf: PersonOf, today: IsoDate): Promise<void> {
   for (const { client, scopes, days } of CONSENTS) {
     const person = await personOf(client);
     const { version } = await person.call(consentCalls.get, {});
     await person.call(consentCalls.give, { scopes: [...scopes], endsOn: addDays(today, days ?? 1), version });
     if (days === null) await person.call(consentCalls.revoke, {});
+    if (scopes.includes('forecast')) await confirmBills(person);
   }
   for (const client of PLANNED) {
     const person = await personOf(client);
@@ -154,5 +166,9 @@ export async function loadDesk(portal: string, today: IsoDate): Promise<'filled'
   await addWork(personOf, today);
   await writeMails(personOf);
   await meet(personOf, today);
+  await advisor.call(handOverCalls.move, {
+    clientIds: [idOf(HANDED_OVER.client)],
+    advisorId: idOf(HANDED_OVER.to),
+  });
   return 'filled';
 }

@@ -11,7 +11,16 @@ import { drawFrom, poisson } from './draw.ts';
 import { EMPLOYER_ACCOUNTS } from './employer-sign-in.ts';
 import { HOUSEHOLDS, LINKED } from './households.ts';
 import { bookingsOf, type Booking } from './ledger.ts';
-import { APPOINTMENTS, CONSENTS, INTERACTIONS, MESSAGES, PLANNED, TASKS, TEMPLATES } from './desk.ts';
+import {
+  APPOINTMENTS,
+  CONSENTS,
+  HANDED_OVER,
+  INTERACTIONS,
+  MESSAGES,
+  PLANNED,
+  TASKS,
+  TEMPLATES,
+} from './desk.ts';
 import { COMPANIES, NORTHWIND, PEOPLE } from './people.ts';
 import { closingCents, personaOf } from './persona.ts';
 
@@ -59,6 +68,12 @@ describe('the demo world', () => {
     ]);
     const clients = [...CONSENTS, ...INTERACTIONS, ...MESSAGES, ...APPOINTMENTS].map(({ client }) => client);
     expect([...new Set(clients)].filter((client) => !PLANNED.includes(client))).toEqual([]);
+  });
+
+  it('has a client of each advisor who shares the lowest balance ahead, from a linked bank', () => {
+    const sharing = CONSENTS.filter(({ scopes }) => scopes.includes('forecast')).map(({ client }) => client);
+    expect(new Set(sharing.map((client) => client === HANDED_OVER.client))).toEqual(new Set([true, false]));
+    expect(LINKED.map(({ username }) => username)).toEqual(expect.arrayContaining(sharing));
   });
 
   it('is the same for the same seed and day, and another for another seed', () => {

@@ -5,6 +5,7 @@ import { StatTile, StatTiles } from '@fw/ui/stats';
 import type { ComponentType } from 'react';
 import { BudgetTile, GoalTile, SpendingTiles } from './client-figures.tsx';
 import { ClientBudgets, ClientCashFlow, ClientSpendingCard } from './client-finances.tsx';
+import { ClientForecastCard, ForecastTile } from './client-forecast.tsx';
 import { ClientGoals } from './client-goals.tsx';
 import { ClientPart } from './client-part.tsx';
 import { allowedSentence, CLIENT_TEXT as TEXT } from './client.text.ts';
@@ -37,6 +38,7 @@ const VIEWS: Readonly<Record<Exclude<ConsentScope, 'connections'>, ScopeView>> =
   goals: { Tiles: GoalTile, Details: ClientGoals },
   budget: { Tiles: BudgetTile, Details: ClientBudgets },
   transactions: { Tiles: SpendingTiles, Details: ClientSpendingAndCashFlow },
+  forecast: { Tiles: ForecastTile, Details: ClientForecastCard },
 };
 
 interface ClientDataProps {

@@ -26,7 +26,12 @@ interface TileOfProps<Data> {
 }
 
 /** The tile of a read: loading, failed, or its figure. */
-function TileOf<Data>({ label, read: { data, error, refetch }, onRefused, children }: TileOfProps<Data>) {
+export function TileOf<Data>({
+  label,
+  read: { data, error, refetch },
+  onRefused,
+  children,
+}: TileOfProps<Data>) {
   const isRevoked = useRevoked(error, onRefused);
   if (data !== undefined && !isRevoked) return children(data);
   const isFailed = error !== undefined && !isRevoked;

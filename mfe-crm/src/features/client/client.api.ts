@@ -14,6 +14,7 @@ const calls = crmApi.injectEndpoints({
       ...contractEndpoint(clientReadCalls.connections),
       providesTags: ['Client'],
     }),
+    clientForecast: build.query({ ...contractEndpoint(clientReadCalls.forecast), providesTags: ['Client'] }),
     currentSharing: build.query(contractEndpoint(sharingCalls.current)),
     requestSharing: build.mutation({
       ...contractEndpoint(sharingCalls.request),
@@ -35,6 +36,7 @@ export const {
   useClientSpendingQuery,
   useClientCashFlowQuery,
   useClientConnectionsQuery,
+  useClientForecastQuery,
   useRequestSharingMutation,
   usePreparePlanMutation,
 } = calls;

@@ -1,6 +1,16 @@
 import { CONSENT_SCOPE_TEXT, type ConsentScope } from '@fw/contract-crm/consent';
 import type { SentProposal } from '@fw/contract-crm/client-reads';
-import { formatDate, isoDate, type Instant, type IsoDate } from '@fw/units';
+import { moneyText } from '@fw/ui/core';
+import {
+  dayOf,
+  formatDate,
+  formatShortMonth,
+  isoDate,
+  yearMonthOf,
+  type Cents,
+  type Instant,
+  type IsoDate,
+} from '@fw/units';
 
 export const CLIENT_TEXT = {
   title: 'Finances and goals',
@@ -29,6 +39,12 @@ export const CLIENT_TEXT = {
   noSpending: 'Nothing spent this month and last month.',
   cashFlow: 'Cash flow',
   noCashFlow: 'No months yet.',
+  lowest: 'Lowest balance in 30 days',
+  ahead: 'Lowest balance ahead',
+  account: 'Account',
+  noAccounts: 'No everyday accounts.',
+  bills: 'Bills in the next 30 days',
+  noBills: 'No bill is confirmed by the client.',
   freshness: 'Data freshness',
   recordAge: 'Profile and roster',
   contact: 'Profile: name, email and phone',
@@ -81,6 +97,16 @@ export const requestedText = (firstName: string): string =>
 
 export const allowedSentence = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
   `Shared until ${formatDate(endsOn)}: ${inSentence(scopes)}.`;
+
+/** `Dec 3` */
+export const shortDay = (day: IsoDate): string =>
+  `${formatShortMonth(yearMonthOf(day))} ${String(dayOf(day))}`;
+
+/** `Within 30 days` */
+export const withinText = (days: number): string => `${String(days)} days`;
+
+export const boundText = (bound: Cents): string =>
+  `The client is warned when an account is expected to fall below ${moneyText({ amount: bound })}.`;
 
 /** `Since 11/27/2026` */
 export const sinceText = (at: Instant, _now: number, timeZone: string): string =>

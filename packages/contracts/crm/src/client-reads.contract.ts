@@ -1,17 +1,16 @@
-import {
-  call,
-  dollarView,
-  enteredText,
-  fileReply,
-  id,
-  nothing,
-  rowsOf,
-  slug,
-  text,
-} from '@fw/contract-kernel';
+import { call, dollarView, enteredText, fileReply, id, nothing, rowsOf, text } from '@fw/contract-kernel';
 import { day, dayOrDateTime, enteredNumber, moment, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import {
+  clientBudget,
+  clientCashFlowMonth,
+  clientConnection,
+  clientForecast,
+  clientSpending,
+} from './client-finances.contract.ts';
 import { consentScope, type ConsentScope } from './consent.contract.ts';
+
+export * from './client-finances.contract.ts';
 
 const MAX_MONTHS = 36;
 /** The name of a plan type in a path; goals decides which exist. */
@@ -90,41 +89,6 @@ export const clientPlan = z.object({
   outlook: z.optional(z.array(outlookPart)),
 });
 export type ClientPlan = z.output<typeof clientPlan>;
-
-export const clientBudget = z.object({
-  categoryId: slug,
-  categoryName: z.string(),
-  targetBudget: usd,
-  expenses: usd,
-});
-export type ClientBudget = z.output<typeof clientBudget>;
-
-export const clientSpending = z.object({
-  totalSpending: usd,
-  categories: z.array(
-    z.object({ categoryId: slug, name: z.string(), amount: usd, percentage: z.number(), count: z.number() }),
-  ),
-});
-export type ClientSpending = z.output<typeof clientSpending>;
-
-export const clientCashFlowMonth = z.object({
-  year: z.number(),
-  /** 1 to 12. */
-  month: z.number(),
-  totalIncomes: usd,
-  totalExpenses: usd,
-});
-export type ClientCashFlowMonth = z.output<typeof clientCashFlowMonth>;
-
-/** A linked bank, and how old its data is. */
-export const clientConnection = z.object({
-  connectionId: id,
-  name: z.string(),
-  /** The client has to connect it again before it updates. */
-  hasSyncIssue: z.boolean(),
-  lastSuccessAt: z.nullable(moment),
-});
-export type ClientConnection = z.output<typeof clientConnection>;
 
 const access = ['advisor'] as const;
 const ofClient = z.strictObject({ clientId: id });
@@ -303,6 +267,20 @@ export const CLIENT_READS = {
       reply: z.array(clientConnection),
     }),
   },
+  forecast: {
+    scope: 'forecast',
+    action: 'client-forecast',
+    label: 'Bills and lowest balance ahead',
+    sentence: 'opened your upcoming bills and the lowest balance ahead',
+    call: call({
+      method: 'POST',
+      path: '/webapi/v1/crm/forecast',
+      summary: 'Upcoming bills of a client, and the lowest balance ahead of each everyday account',
+      access,
+      body: ofClient,
+      reply: clientForecast,
+    }),
+  },
 } as const satisfies Readonly<Record<string, ClientRead>>;
 
 export type ClientReadName = keyof typeof CLIENT_READS;
@@ -341,4 +319,5 @@ export const clientReadCalls = {
   spending: CLIENT_READS.spending.call,
   cashFlow: CLIENT_READS.cashFlow.call,
   connections: CLIENT_READS.connections.call,
+  forecast: CLIENT_READS.forecast.call,
 } as const satisfies { readonly [Name in ClientReadName]: (typeof CLIENT_READS)[Name]['call'] };

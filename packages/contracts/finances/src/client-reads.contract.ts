@@ -1,5 +1,5 @@
 import { call, id } from '@fw/contract-kernel';
-import { dayOrDateTime } from '@fw/units/codecs';
+import { day, dayOrDateTime, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { cashFlowCalls } from './cash-flow.contract.ts';
 import { connection } from './connections.contract.ts';
@@ -63,5 +63,37 @@ export const clientFinancesCalls = {
     access,
     body: z.strictObject({ clientId: id }),
     reply: z.array(z.object({ connectionId, name, hasSyncIssue, lastSuccessAt })),
+  }),
+  forecast: call({
+    method: 'POST',
+    path: '/internal/v1/clients/forecast',
+    summary: 'Upcoming bills of a client, and the lowest balance ahead of each everyday account',
+    access,
+    body: z.strictObject({ clientId: id }),
+    reply: z.object({
+      accounts: z.array(
+        z.object({
+          accountId: id,
+          name: z.string(),
+          lowest: z.array(z.object({ withinDays: z.number(), date: day, balance: usd })),
+        }),
+      ),
+      bound: z.nullable(usd),
+      bills: z.array(z.object({ recurringId: id, date: day, name: z.string(), amount: usd })),
+    }),
+  }),
+  falls: call({
+    method: 'POST',
+    path: '/internal/v1/clients/falls',
+    summary: 'Which of several clients have an account that is expected to fall below zero or their bound',
+    access,
+    body: z.strictObject({ clientIds: z.array(id).check(z.maxLength(MAX_CLIENTS)) }),
+    reply: z.object({
+      falls: z.array(
+        z.object({ clientId: id, name: z.string(), date: day, balance: usd, bound: z.nullable(usd) }),
+      ),
+      /** False where the forecast of a client is still being made. */
+      isComplete: z.boolean(),
+    }),
   }),
 } as const;

@@ -86,6 +86,7 @@ const MONTH = { year: 2026, month: 10, totalIncomes: cents(700_000), totalExpens
 const inDollars = (dollars: string | undefined): string =>
   dollars === 'year' ? ' in dollars of each year' : '';
 
+type ClientFall = z.output<typeof clientFinancesCalls.falls.reply>['falls'][number];
 type PlannerDesk = z.output<typeof plannerDeskCalls.get.reply>;
 
 /** Who called an owning service, and about whom. */
@@ -98,12 +99,14 @@ export interface OwnerRead {
 interface Recorded {
   /** The last complete months of every client. */
   readonly fullMonths: CashFlowMonth[];
+  /** Accounts that are expected to fall. */
+  readonly falls: ClientFall[];
   /** Clients with a plan that needs attention. */
   readonly needingAttention: Set<string>;
   /** What profile answers about the clients of every planner. */
   readonly desk: PlannerDesk;
   /** What answers that the service is unavailable. */
-  readonly failing: Set<'messages' | 'goals'>;
+  readonly failing: Set<'messages' | 'goals' | 'falls'>;
   readonly reads: OwnerRead[];
   readonly prepared: PreparedChanges[];
   /** What clients answered to changes that were sent for review. */
@@ -119,7 +122,7 @@ interface Recorded {
   readonly rosters: Map<string, readonly RosterPerson[]>;
 }
 
-function financesService(clock: Clock, { reads, fullMonths }: Recorded) {
+function financesService(clock: Clock, { reads, fullMonths, falls, failing }: Recorded) {
   const service = otherService('crm', 'finances', clock);
   const { app } = service;
   mountForServices(app, clientFinancesCalls.budgets, async ({ clientId }, { userId, role }) => {
@@ -141,6 +144,17 @@ function financesService(clock: Clock, { reads, fullMonths }: Recorded) {
   mountForServices(app, clientFinancesCalls.connections, async ({ clientId }, { userId, role }) => {
     reads.push({ advisorId: userId, role, clientId });
     return [CONNECTION];
+  });
+  mountForServices(app, clientFinancesCalls.forecast, async ({ clientId }, { userId, role }) => {
+    reads.push({ advisorId: userId, role, clientId });
+    return { accounts: [], bound: null, bills: [] };
+  });
+  mountForServices(app, clientFinancesCalls.falls, async ({ clientIds }, { userId, role }) => {
+    for (const clientId of clientIds) reads.push({ advisorId: userId, role, clientId });
+    return {
+      falls: falls.filter(({ clientId }) => clientIds.includes(clientId)),
+      isComplete: !failing.has('falls'),
+    };
   });
   return service;
 }
@@ -265,6 +279,7 @@ export async function startOtherServices(clock: Clock) {
     messageSearches: [],
     rosters: new Map(),
     fullMonths: [],
+    falls: [],
     needingAttention: new Set(),
     desk: { clients: [], unread: [], unreadTotal: 0 },
     failing: new Set(),

@@ -37,6 +37,7 @@ export const CRM_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/crm/calendar-feed/stop',
       'POST /webapi/v1/crm/cash-flow',
       'POST /webapi/v1/crm/connections',
+      'POST /webapi/v1/crm/forecast',
       'POST /webapi/v1/crm/clients/hand-over',
       'POST /webapi/v1/crm/clients/undo-hand-over',
       'POST /webapi/v1/crm/companies/roster',

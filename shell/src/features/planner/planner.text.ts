@@ -23,7 +23,7 @@ export const PLANNER_TEXT = {
   noMessages: 'No messages yet. Write the first one.',
 } as const;
 
-const ALWAYS_HIDDEN = ['individual transactions', 'account balances', 'profile page'];
+const ALWAYS_HIDDEN = ['individual transactions', 'other account balances', 'profile page'];
 
 /** What the person shares, each with its last day. */
 export const sharedLines = ({ scopes, endsOn }: Consent): readonly string[] =>

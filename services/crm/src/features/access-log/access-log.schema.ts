@@ -11,6 +11,10 @@ const DESK_ACTIONS = {
     label: 'A goal that needs attention',
     sentence: 'saw on the first page of the desk that a goal of yours needs attention',
   },
+  'client-attention-forecast': {
+    label: 'A low balance ahead',
+    sentence: 'saw on the first page of the desk that an account of yours is expected to fall',
+  },
   'client-attention-spending': {
     label: 'Spending above income',
     sentence: 'saw on the first page of the desk that you spent more than you earned',

@@ -103,6 +103,9 @@ const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutes
     connections: mountRead(CLIENT_READS.connections, ({ advisor, body }) =>
       finances.read(clientFinancesCalls.connections, advisor, body),
     ),
+    forecast: mountRead(CLIENT_READS.forecast, ({ advisor, body }) =>
+      finances.read(clientFinancesCalls.forecast, advisor, body),
+    ),
   }) satisfies Readonly<Record<ClientReadName, ReturnType<typeof mountRead>>>;
 
 /** Every read of the table; one without an upstream does not compile. */

@@ -259,6 +259,7 @@ describe('the record of reads', () => {
       'Spending',
       'Cash flow',
       'Bank connections',
+      'Bills and lowest balance ahead',
     ]);
     const refused = (await service.log()).slice(0, SCOPED.length);
     expect(refused.map(({ clientId, outcome }) => [clientId, outcome])).toEqual(

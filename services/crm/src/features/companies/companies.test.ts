@@ -1,4 +1,4 @@
-import { companyCalls, companyDetailCalls, employeeSearchCalls } from '@fw/contract-crm';
+import { companyCalls, companyDetailCalls, CONSENT_SCOPES, employeeSearchCalls } from '@fw/contract-crm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aCompany,
@@ -36,7 +36,7 @@ it('shows a company with level, people, advisors, settings, funds and benefits',
     limitChanges: [],
     settings: {
       companyId: northwind.companyId,
-      sponsorScopes: ['goals', 'budget', 'transactions', 'connections'],
+      sponsorScopes: [...CONSENT_SCOPES],
       note: '',
       version: expect.any(Number),
     },

@@ -1,4 +1,10 @@
-import { CONSENT_SCOPES, consentCalls, interactionCalls, sharingCalls } from '@fw/contract-crm';
+import {
+  CONSENT_SCOPE_TEXT,
+  CONSENT_SCOPES,
+  consentCalls,
+  interactionCalls,
+  sharingCalls,
+} from '@fw/contract-crm';
 import { afterAll, expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
@@ -22,7 +28,9 @@ it('sends a client one mail a day that requests only what is not shared yet, and
   const [mail] = await service.mail.received();
   expect(mail?.subject).toBe('Priya Shah requests access to your plans');
   expect(mail?.text).toContain(
-    'to work on it with you: goals and plans; spending and cash flow; bank connections.',
+    `to work on it with you: ${CONSENT_SCOPES.filter((scope) => scope !== 'budget')
+      .map((scope) => CONSENT_SCOPE_TEXT[scope].inSentence)
+      .join('; ')}.`,
   );
   expect(mail?.text).toContain('https://portal.example/#/profile/advisor-access');
   const history = () => service.call(priya, interactionCalls.list, { clientId: ana.userId });

@@ -4,14 +4,21 @@ import type { Caller, Clock } from '@fw/service-kit';
 import { addDays, dayInProductZone, daysBetween, subtract, sum, ZERO_CENTS, type IsoDate } from '@fw/units';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import type { GoalsSource } from '../../shared/sources/goals.source.ts';
-import { contactText, goalText, shortfallText } from './attention.text.ts';
+import { contactText, fallText, goalText, shortfallText } from './attention.text.ts';
 
 /** Spending above income counts as a shortfall when it lasts for this many complete months. */
 const SHORTFALL_MONTHS = 2;
 
+export type AttentionAction =
+  | 'client-attention-forecast'
+  | 'client-attention-goals'
+  | 'client-attention-spending';
+
 export interface Reason {
   readonly clientId: string;
   readonly kind: AttentionKind;
+  /** The entry in the log of the client; null for what the desk knows itself. */
+  readonly action: AttentionAction | null;
   readonly text: string;
 }
 
@@ -22,7 +29,7 @@ export interface ReasonDependencies {
   readonly appointments: {
     readonly clientsMetSince: (advisorId: string, since: Date) => Promise<ReadonlySet<string>>;
   };
-  readonly finances: Pick<FinancesSource, 'fullMonths'>;
+  readonly finances: Pick<FinancesSource, 'falls' | 'fullMonths'>;
   readonly goals: Pick<GoalsSource, 'needingAttention'>;
   readonly clock: Pick<Clock, 'today' | 'milliseconds'>;
 }
@@ -32,13 +39,25 @@ const dayOfMoment = (moment: string): IsoDate => dayInProductZone(Date.parse(mom
 
 /** Why clients need attention; each function is given the clients whom it may read about. */
 export function attentionReasons({ interactions, appointments, finances, goals, clock }: ReasonDependencies) {
+  const falls = async (advisor: Caller, clientIds: readonly string[], onMissing: () => void) => {
+    if (clientIds.length === 0) return [];
+    const found = await finances.falls(advisor, clientIds);
+    if (!found.isComplete) onMissing();
+    return found.falls.map(({ clientId, ...fall }): Reason => ({
+      clientId,
+      kind: 'shortfall',
+      action: 'client-attention-forecast',
+      text: fallText(fall),
+    }));
+  };
   const shortfalls = async (advisor: Caller, clientIds: readonly string[]): Promise<Reason[]> => {
     if (clientIds.length === 0) return [];
     const found = await finances.fullMonths(advisor, clientIds, SHORTFALL_MONTHS);
     return found.flatMap(({ clientId, months }) => {
       const overs = months.map(({ totalIncomes, totalExpenses }) => subtract(totalExpenses, totalIncomes));
       if (overs.length < SHORTFALL_MONTHS || overs.some((over) => over <= ZERO_CENTS)) return [];
-      return [{ clientId, kind: 'shortfall', text: shortfallText(sum(overs), months) }];
+      const text = shortfallText(sum(overs), months);
+      return [{ clientId, kind: 'shortfall', action: 'client-attention-spending', text }];
     });
   };
   const goalsOf = async (advisor: Caller, clientIds: readonly string[]): Promise<Reason[]> => {
@@ -47,6 +66,7 @@ export function attentionReasons({ interactions, appointments, finances, goals, 
     return found.map(({ clientId, goalName, warnings }) => ({
       clientId,
       kind: 'goal',
+      action: 'client-attention-goals',
       text: goalText(goalName, warnings),
     }));
   };
@@ -70,9 +90,9 @@ export function attentionReasons({ interactions, appointments, finances, goals, 
       const lastNoted = noted.get(clientId) ?? day;
       const last = lastNoted > day ? lastNoted : day;
       if (last > cutoff) return [];
-      return [{ clientId, kind: 'contact', text: contactText(daysBetween(last, today)) }];
+      return [{ clientId, kind: 'contact', action: null, text: contactText(daysBetween(last, today)) }];
     });
   };
 
-  return { shortfalls, goalsOf, withoutContact };
+  return { falls, shortfalls, goalsOf, withoutContact };
 }

@@ -1,5 +1,17 @@
 import type { PlanWarnings } from '@fw/contract-goals';
-import { addMonths, cents, formatUsd, yearMonthFrom, formatMonth, type Cents } from '@fw/units';
+import {
+  addMonths,
+  cents,
+  dayOf,
+  formatMonth,
+  formatShortMonth,
+  formatUsd,
+  formatWholeUsd,
+  yearMonthFrom,
+  yearMonthOf,
+  type Cents,
+  type IsoDate,
+} from '@fw/units';
 
 interface Month {
   readonly year: number;
@@ -17,6 +29,22 @@ export function shortfallText(over: Cents, months: readonly Month[]): string {
   if (last === undefined) return spent;
   const ahead = formatUsd(cents(Math.round(over / months.length)));
   return `${spent} At this pace, ${monthName(last, 1)} ends ${ahead} short.`;
+}
+
+interface Fall {
+  readonly name: string;
+  readonly date: IsoDate;
+  readonly balance: Cents;
+  readonly bound: Cents | null;
+}
+
+/** `Checking falls to −$120 on Dec 3.`, and that it is below the bound which the client set. */
+export function fallText({ name, date, balance, bound }: Fall): string {
+  const day = `${formatShortMonth(yearMonthOf(date))} ${String(dayOf(date))}`;
+  const fall = `${name} falls to ${formatWholeUsd(balance).replace('-', '−')} on ${day}`;
+  return bound !== null && balance < bound
+    ? `${fall}, below the ${formatWholeUsd(bound).replace('-', '−')} bound the client set.`
+    : `${fall}.`;
 }
 
 const WARNING_TEXT: Readonly<Record<keyof PlanWarnings, string>> = {

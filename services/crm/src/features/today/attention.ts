@@ -8,16 +8,14 @@ import {
 } from '@fw/contract-crm';
 import type { DeskClient } from '@fw/contract-profile/planner-desk';
 import type { Caller } from '@fw/service-kit';
-import { attentionReasons, type Reason, type ReasonDependencies } from './attention-reasons.ts';
+import {
+  attentionReasons,
+  type AttentionAction,
+  type Reason,
+  type ReasonDependencies,
+} from './attention-reasons.ts';
 import { nameOf } from './people.ts';
-import type { Answered } from './unavailable.ts';
-
-export type AttentionAction = 'client-attention-goals' | 'client-attention-spending';
-const ACTIONS: Readonly<Record<AttentionKind, AttentionAction | null>> = {
-  shortfall: 'client-attention-spending',
-  goal: 'client-attention-goals',
-  contact: null,
-};
+import type { Answered, Source } from './unavailable.ts';
 
 export interface AttentionDependencies extends ReasonDependencies {
   readonly consents: {
@@ -37,30 +35,35 @@ interface Clients {
   readonly employees: readonly Employee[];
   readonly desk: readonly DeskClient[];
   readonly answered: Answered;
+  readonly noteUnavailable: (source: Source) => void;
 }
 
 /** Clients of a planner who need attention, with the reason in words: only from what each of them shares. */
 export function attentionList(dependencies: AttentionDependencies) {
   const { consents, accessLogRepo } = dependencies;
-  const { shortfalls, goalsOf, withoutContact } = attentionReasons(dependencies);
+  const { falls, shortfalls, goalsOf, withoutContact } = attentionReasons(dependencies);
 
   const logShown = async (
     { userId: advisorId, requestId }: Caller,
     shown: readonly Reason[],
   ): Promise<void> => {
-    for (const { clientId, kind } of shown) {
-      const action = ACTIONS[kind];
+    for (const { clientId, action } of shown) {
       if (action !== null) await accessLogRepo.insertShownOnce({ advisorId, action, requestId }, clientId);
     }
   };
 
   return async (advisor: Caller, clients: Clients) => {
-    const { employees, answered } = clients;
+    const { employees, answered, noteUnavailable } = clients;
     const scopes = await consents.scopesOf(employees);
     const sharing = (scope: ConsentScope): string[] =>
       employees.map(({ userId }) => userId).filter((userId) => scopes.get(userId)?.includes(scope) ?? false);
     const reasons = (
       await Promise.all([
+        answered(
+          'finances',
+          falls(advisor, sharing('forecast'), () => noteUnavailable('finances')),
+          [],
+        ),
         answered('finances', shortfalls(advisor, sharing('transactions')), []),
         answered('goals', goalsOf(advisor, sharing('goals')), []),
         withoutContact(advisor.userId, clients.desk),

@@ -58,7 +58,9 @@ const deskClient = (
 });
 
 beforeEach(() => {
-  const { fullMonths, needingAttention, desk, reads } = service.others;
+  const { falls, failing, fullMonths, needingAttention, desk, reads } = service.others;
+  falls.splice(0);
+  failing.clear();
   fullMonths.splice(0);
   needingAttention.clear();
   desk.clients.splice(0);
@@ -213,6 +215,46 @@ it('names a client who needs attention only from what this client shares, and wr
   await service.call(grace, consentCalls.revoke);
   expect((await today()).attention.items.map(({ clientName }) => clientName)).toEqual(['Maya Chen']);
   expect(reads.map(({ clientId }) => clientId)).toEqual([maya.userId]);
+});
+
+it('states a fall ahead of an account only of a client who shares it, in one read, and the log of the client has it', async () => {
+  const { desk, falls, reads } = service.others;
+  for (const { userId } of [maya, grace, leo]) desk.clients.push(deskClient(userId));
+  const ahead = { date: isoDate('2026-12-03'), bound: null };
+  falls.push(
+    { ...ahead, clientId: maya.userId, name: 'Checking', balance: cents(-12_000) },
+    { ...ahead, clientId: grace.userId, name: 'Main', balance: cents(8_000), bound: cents(20_000) },
+    { ...ahead, clientId: leo.userId, name: 'Hidden', balance: cents(-90_000) },
+  );
+  await share(maya, ['forecast']);
+  await share(grace, ['forecast']);
+  await share(leo, ['goals', 'budget', 'transactions', 'connections']);
+  const { attention } = await today();
+  expect(attention.items.map(({ clientName, kind, reason }) => [clientName, kind, reason])).toEqual([
+    ['Maya Chen', 'shortfall', 'Checking falls to −$120 on Dec 3.'],
+    ['Grace Lindqvist', 'shortfall', 'Main falls to $80 on Dec 3, below the $200 bound the client set.'],
+  ]);
+  const readOf = (client: typeof maya) => reads.filter(({ clientId }) => clientId === client.userId);
+  expect([readOf(maya), readOf(grace)].map(({ length }) => length)).toEqual([1, 1]);
+  const { visits } = await service.call(maya, accessLogCalls.visits);
+  expect(visits[0]?.reads.map(({ what }) => what)).toContain(
+    'saw on the first page of the desk that an account of yours is expected to fall',
+  );
+
+  await service.call(maya, consentCalls.revoke);
+  expect((await today()).attention.items.map(({ clientName }) => clientName)).toEqual(['Grace Lindqvist']);
+});
+
+it('names parts as missing while forecasts of clients are still made, and shows the others', async () => {
+  const { desk, failing, fullMonths } = service.others;
+  desk.clients.push(deskClient(maya.userId));
+  fullMonths.push(month(9, 700_000, 740_000), month(10, 700_000, 724_000));
+  await share(maya, ['forecast', 'transactions']);
+  expect((await today()).unavailable).toEqual([]);
+  failing.add('falls');
+  const { attention, unavailable } = await today();
+  expect(unavailable).toEqual(['finances']);
+  expect(attention.items).toMatchObject([{ reason: expect.stringContaining('more than earned') }]);
 });
 
 it('leaves out a client whose spending was above income in one month only', async () => {

@@ -67,7 +67,7 @@ export function todayService(dependencies: TodayDependencies): TodayService {
   };
 
   return async (advisor) => {
-    const { answered, unavailable } = answeredOrNot();
+    const { answered, noteUnavailable, unavailable } = answeredOrNot();
     const companyIds = await servedClients.companyIds(advisor.userId);
     const today = clock.today();
     const [{ timeZone, day, ofDay, proposals, due }, desk, ending] = await Promise.all([
@@ -103,7 +103,7 @@ export function todayService(dependencies: TodayDependencies): TodayService {
         })),
         total: ending.total,
       },
-      attention: await attention(advisor, { ...clients, answered }),
+      attention: await attention(advisor, { ...clients, answered, noteUnavailable }),
       unavailable: unavailable(),
     };
   };

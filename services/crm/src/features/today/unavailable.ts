@@ -1,7 +1,7 @@
 import type { Today } from '@fw/contract-crm';
 import { ApiError } from '@fw/service-kit';
 
-type Source = Today['unavailable'][number];
+export type Source = Today['unavailable'][number];
 
 /** The answer of another service; where that does not answer, `otherwise`, and its name among the unavailable ones. */
 export type Answered = <Answer>(
@@ -19,5 +19,6 @@ export function answeredOrNot() {
       unavailable.add(source);
       return otherwise;
     });
-  return { answered, unavailable: (): Source[] => [...unavailable] };
+  const noteUnavailable = (source: Source): void => void unavailable.add(source);
+  return { answered, noteUnavailable, unavailable: (): Source[] => [...unavailable] };
 }

@@ -12,6 +12,9 @@ export const financesSource = (finances: ServiceClient) => ({
   /** The last complete months of several clients. */
   fullMonths: (advisor: OnBehalfOf, clientIds: readonly string[], count: number) =>
     finances(clientFinancesCalls.fullMonths, advisor, { clientIds: [...clientIds], count }),
+  /** Which of several clients have an account that is expected to fall. */
+  falls: (advisor: OnBehalfOf, clientIds: readonly string[]) =>
+    finances(clientFinancesCalls.falls, advisor, { clientIds: [...clientIds] }),
   spending: async (
     advisor: OnBehalfOf,
     clientId: string,

@@ -28,13 +28,17 @@ interface ClientReadsDependencies {
     readonly lastMonths: (userId: string, months: number, today: IsoDate) => Promise<CashFlowMonth[]>;
   };
   readonly connections: { readonly list: (userId: string) => Promise<BankConnection[]> };
+  readonly recurring: {
+    readonly ahead: (userId: string) => Promise<z.output<typeof clientFinancesCalls.forecast.reply>>;
+    readonly falls: (userIds: readonly string[]) => Promise<z.output<typeof clientFinancesCalls.falls.reply>>;
+  };
   readonly clock: Pick<Clock, 'today'>;
 }
 
 /** What an advisor reads of a client; only the CRM service calls these, after it has verified the consent. */
 export const clientReadsFeature = defineFeature(
   'client-reads',
-  ({ budgets, spending, cashFlow, connections, clock }: ClientReadsDependencies) => ({
+  ({ budgets, spending, cashFlow, connections, recurring, clock }: ClientReadsDependencies) => ({
     routes: (app) => {
       mountForServices(app, clientFinancesCalls.budgets, async ({ clientId }) =>
         (await budgets.list(clientId, yearMonthOf(clock.today()))).map((budget) => ({
@@ -64,6 +68,8 @@ export const clientReadsFeature = defineFeature(
           lastSuccessAt,
         })),
       );
+      mountForServices(app, clientFinancesCalls.forecast, ({ clientId }) => recurring.ahead(clientId));
+      mountForServices(app, clientFinancesCalls.falls, ({ clientIds }) => recurring.falls(clientIds));
     },
   }),
 );

@@ -70,24 +70,34 @@ interface Assumptions {
   readonly items: readonly FoundSeries[];
   readonly accountOf: Awaited<ReturnType<typeof accountsOfItems>>;
   readonly spending: OtherSpending;
+}
+interface TestedAssumptions extends Assumptions {
   readonly backTest: Awaited<ReturnType<typeof backTest>>;
 }
+
+const isPaidFrom = ({ typeName, isHiddenFromNW }: AccountRow): boolean =>
+  PAID_FROM.has(typeName) && !isHiddenFromNW;
 
 export type ForecastService = ReturnType<typeof forecastService>;
 
 /** The balance of the coming days: accounts of everyday money, what the person confirmed to recur, and other spending by its average. */
 export function forecastService({ recurring, accountsRepo, personRuns, clock }: ForecastDependencies) {
-  const shared = personRuns.kind<Assumptions>();
+  const [tested, untested] = [personRuns.kind<TestedAssumptions>(), personRuns.kind<Assumptions>()];
 
-  const assumptionsOf = (userId: string): Promise<Assumptions> =>
-    shared(userId, async () => {
-      const today = clock.today();
-      const { items: found, ...ledger } = await recurring.accepted(userId);
-      const { rows, isConfirmed } = ledger;
-      const items = found.filter(({ id }) => isConfirmed(id));
-      const spending = await otherSpending(rows, items, today);
-      const accountOf = await accountsOfItems(rows, items);
-      return { today, items, accountOf, spending, backTest: await backTest(userId, ledger, today) };
+  const assume = async (userId: string) => {
+    const today = clock.today();
+    const { items: found, ...ledger } = await recurring.accepted(userId);
+    const { rows, isConfirmed } = ledger;
+    const items = found.filter(({ id }) => isConfirmed(id));
+    const spending = await otherSpending(rows, items, today);
+    const accountOf = await accountsOfItems(rows, items);
+    return { ledger, assumptions: { today, items, accountOf, spending } };
+  };
+
+  const assumptionsOf = (userId: string): Promise<TestedAssumptions> =>
+    tested(userId, async () => {
+      const { ledger, assumptions } = await assume(userId);
+      return { ...assumptions, backTest: await backTest(userId, ledger, assumptions.today) };
     });
 
   return {
@@ -95,9 +105,7 @@ export function forecastService({ recurring, accountsRepo, personRuns, clock }: 
       const [assumptions, accounts] = await Promise.all([assumptionsOf(userId), accountsRepo.list(userId)]);
       const { today, items, accountOf, spending } = assumptions;
       const { daily } = spending;
-      const paidFrom = accounts.filter(
-        ({ typeName, isHiddenFromNW }) => PAID_FROM.has(typeName) && !isHiddenFromNW,
-      );
+      const paidFrom = accounts.filter(isPaidFrom);
       const balance = saturatingSum(paidFrom.map(({ balanceCents }) => balanceCents));
       const forecast = forecastInPieces({ today, days, balance, recurring: items, dailySpending: daily });
       return {
@@ -109,6 +117,15 @@ export function forecastService({ recurring, accountsRepo, personRuns, clock }: 
         byAccount: await accountForecasts({ today, days, accounts: paidFrom, items, accountOf, spending }),
         backTest: assumptions.backTest,
       };
+    },
+    /** The accounts alone, and what they assume to recur. */
+    ofAccounts: async (userId: string, days: number) => {
+      const [assumptions, all] = await Promise.all([
+        untested(userId, async () => (await assume(userId)).assumptions),
+        accountsRepo.list(userId),
+      ]);
+      const byAccount = await accountForecasts({ ...assumptions, days, accounts: all.filter(isPaidFrom) });
+      return { today: assumptions.today, items: assumptions.items, byAccount };
     },
   };
 }

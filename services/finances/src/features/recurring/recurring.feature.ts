@@ -3,6 +3,7 @@ import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { Cents } from '@fw/units';
 import { forecastAlertService } from './forecast-alerts.ts';
 import { forecastAlertsRepo } from './forecast-alerts.repo.ts';
+import { forecastAheadService } from './forecast-ahead.ts';
 import { forecastService, type ForecastDependencies } from './forecast.ts';
 import { recurringRepo } from './recurring.repo.ts';
 import { forecastAlertRoutes, recurringRoutes } from './recurring.routes.ts';
@@ -23,7 +24,8 @@ interface RecurringFeatureDependencies {
 /** What recurs in the ledger, and what follows from it. */
 export const recurringFeature = defineFeature('recurring', (dependencies: RecurringFeatureDependencies) => {
   const { connection, clock, personRuns, accounts, alertPollMs = ALERT_POLL_MS, onTrouble } = dependencies;
-  const recurring = recurringService({ recurringRepo: recurringRepo(connection), personRuns, clock });
+  const rows = recurringRepo(connection);
+  const recurring = recurringService({ recurringRepo: rows, personRuns, clock });
   const forecast = forecastService({ recurring, accountsRepo: accounts, personRuns, clock });
   const waker = createWaker();
   const alerts = forecastAlertService({
@@ -33,8 +35,17 @@ export const recurringFeature = defineFeature('recurring', (dependencies: Recurr
     onSet: waker.wake,
     onFailure: (error) => onTrouble(error, 'forecast alert'),
   });
+  const { ahead, falls } = forecastAheadService({
+    forecast,
+    recurringRepo: rows,
+    alerts,
+    clock,
+    onFailure: (error) => onTrouble(error, 'forecast of a client'),
+  });
   return {
     provides: {
+      ahead,
+      falls,
       restoreDecisions: recurring.restoreDecisions,
       restoreAlert: async (userId: string, bound: Cents | null): Promise<boolean> => {
         if ((await alerts.get(userId)).version > 0) return false;

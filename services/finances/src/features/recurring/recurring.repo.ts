@@ -1,6 +1,6 @@
 import { HEAVY_READ_TIMEOUT_MS, insertOnce, readBatches, rowDecoder } from '@fw/service-kit/mongo';
 import type { IsoDate } from '@fw/units';
-import type { Connection } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { hiddenAccountsRepo } from '../../shared/ledger/hidden-accounts.repo.ts';
 import { INDEX, transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
@@ -42,6 +42,15 @@ const decisionInserts =
     let added = 0;
     for (const row of rows) if (await insertOnce(model, { ...row, userId, at })) added += 1;
     return added;
+  };
+
+/** Those of the persons who confirmed anything that recurs. */
+const confirmingAmong =
+  (model: ReturnType<typeof decisionModel>) =>
+  async (userIds: readonly string[]): Promise<string[]> => {
+    const among = { userId: trusted({ $in: [...userIds] }), decision: 'confirmed' as const };
+    const found = new Set(await model.distinct('userId', among));
+    return userIds.filter((userId) => found.has(userId));
   };
 
 export type RecurringRepo = ReturnType<typeof recurringRepo>;
@@ -96,6 +105,7 @@ export function recurringRepo(connection: Connection) {
     },
     decisions: async (userId: string): Promise<RecurringDecisionRow[]> =>
       decided.many(await decisions.find({ userId }).lean()),
+    confirming: confirmingAmong(decisions),
     decide: async ({ _id, userId, ...change }: RecurringDecisionRow): Promise<void> => {
       await decisions.updateOne({ _id, userId }, { $set: change }, { upsert: true });
     },
