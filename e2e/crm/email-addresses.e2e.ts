@@ -5,7 +5,7 @@ import { demoPerson, goTo, launchChromium, PHONE, settled, signInAt } from '../l
 const openBrowser = launchChromium();
 const MAYA = 'maya.chen@northwind.example';
 
-/** The address as it stands in each visible line of it. */
+/** Each visible address, line by line. */
 const linesOf = (page: Page, address: string): Promise<string[][]> =>
   page.evaluate((shown) => {
     const spans = [...document.querySelectorAll('span')].filter(

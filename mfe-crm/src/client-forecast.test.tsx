@@ -57,14 +57,14 @@ const open = (query = '') => render(mountMfe(mfe, `/crm/employees/${CLIENT.userI
 const lines = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
-    .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent.replaceAll('\u00A0', ' ')));
 
 it('shows the lowest balance ahead among the key figures of a client who shares it, in one read', async () => {
   open();
   const keys = within(await screen.findByRole('region', { name: 'Finances and goals' }));
-  const label = await keys.findByText('Lowest balance in 30 days');
+  const label = await keys.findByText('Lowest in 30 days');
   await keys.findByText('−$120');
-  expect(label.parentElement?.textContent).toBe('Lowest balance in 30 days−$120Checking, Dec 3');
+  expect(label.parentElement?.textContent).toBe('Lowest in 30 days−$120Checking, Dec\u00A03');
   expect(screen.getByText(/^Shared until 12\/31\/2026: bills and lowest balance ahead\./)).toBeTruthy();
   expect(reads).toBe(1);
 });
@@ -86,7 +86,7 @@ it('lists the lowest day of each account within 30, 60 and 90 days, the bound of
   ]);
 });
 
-it('says that there are no everyday accounts and no confirmed bills, and names no bound that was not set', async () => {
+it('shows that there are no everyday accounts and no confirmed bills, and names no bound that was not set', async () => {
   ahead = { accounts: [], bound: null, bills: [] };
   open('?details=true');
   expect(await screen.findByText('No bill is confirmed by the client.')).toBeTruthy();
@@ -99,7 +99,7 @@ it('requests nothing of it for a client who shares everything else', async () =>
   server.use(onCall(clientReadCalls.connections, () => []));
   open('?details=true');
   expect(await screen.findByText('No banks linked.')).toBeTruthy();
-  expect(screen.queryByText('Lowest balance in 30 days')).toBeNull();
+  expect(screen.queryByText('Lowest in 30 days')).toBeNull();
   expect(
     screen.getByText('Bills and lowest balance ahead', { selector: 'dt' }).nextElementSibling?.textContent,
   ).toBe('Not shared');

@@ -167,8 +167,8 @@ describe('what a client allows', () => {
     expect((await keys.findByText('$238 left')).nextElementSibling?.textContent).toBe('of $650 budgeted');
     expect(keys.getAllByText('Not shared').map((one) => one.previousElementSibling?.textContent)).toEqual([
       'Goals and plans',
-      'Spending and cash flow',
       'Bills and lowest balance ahead',
+      'Spending and cash flow',
     ]);
     expect(screen.queryByRole('table', { name: 'Budgets this month' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Goals' })).toBeNull();

@@ -37,8 +37,8 @@ const isShownHere = (scope: ConsentScope): scope is keyof typeof VIEWS => Object
 const VIEWS: Readonly<Record<Exclude<ConsentScope, 'connections'>, ScopeView>> = {
   goals: { Tiles: GoalTile, Details: ClientGoals },
   budget: { Tiles: BudgetTile, Details: ClientBudgets },
-  transactions: { Tiles: SpendingTiles, Details: ClientSpendingAndCashFlow },
   forecast: { Tiles: ForecastTile, Details: ClientForecastCard },
+  transactions: { Tiles: SpendingTiles, Details: ClientSpendingAndCashFlow },
 };
 
 interface ClientDataProps {

@@ -39,7 +39,7 @@ export const CLIENT_TEXT = {
   noSpending: 'Nothing spent this month and last month.',
   cashFlow: 'Cash flow',
   noCashFlow: 'No months yet.',
-  lowest: 'Lowest balance in 30 days',
+  lowest: 'Lowest in 30 days',
   ahead: 'Lowest balance ahead',
   account: 'Account',
   noAccounts: 'No everyday accounts.',
@@ -98,9 +98,9 @@ export const requestedText = (firstName: string): string =>
 export const allowedSentence = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
   `Shared until ${formatDate(endsOn)}: ${inSentence(scopes)}.`;
 
-/** `Dec 3` */
+/** `Dec 3`, in one line. */
 export const shortDay = (day: IsoDate): string =>
-  `${formatShortMonth(yearMonthOf(day))} ${String(dayOf(day))}`;
+  `${formatShortMonth(yearMonthOf(day))}\u00A0${String(dayOf(day))}`;
 
 /** `Within 30 days` */
 export const withinText = (days: number): string => `${String(days)} days`;

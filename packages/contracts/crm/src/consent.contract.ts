@@ -3,7 +3,7 @@ import { day, moment } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 
 /** The scopes of a consent, in the order in which screens show them. */
-export const CONSENT_SCOPES = ['goals', 'budget', 'transactions', 'connections', 'forecast'] as const;
+export const CONSENT_SCOPES = ['goals', 'budget', 'forecast', 'transactions', 'connections'] as const;
 export const consentScope = z.enum(CONSENT_SCOPES);
 export type ConsentScope = z.output<typeof consentScope>;
 
@@ -32,6 +32,13 @@ export const CONSENT_SCOPE_TEXT: Readonly<Record<ConsentScope, ScopeText>> = {
     offer: 'Budgets',
     shared: 'Your budgets',
   },
+  forecast: {
+    label: 'Bills and lowest balance ahead',
+    inSentence: 'bills and lowest balance ahead',
+    offer: 'Upcoming bills and the lowest balance ahead, with the limit you are warned below',
+    shared:
+      'The bills you confirmed, how low each everyday account is expected to fall in 90 days, and the limit you are warned below',
+  },
   transactions: {
     label: 'Spending and cash flow',
     inSentence: 'spending and cash flow',
@@ -43,13 +50,6 @@ export const CONSENT_SCOPE_TEXT: Readonly<Record<ConsentScope, ScopeText>> = {
     inSentence: 'bank connections',
     offer: 'Bank connections: which banks you linked, and when each last updated',
     shared: 'The names of the banks you linked, and when each last updated',
-  },
-  forecast: {
-    label: 'Bills and lowest balance ahead',
-    inSentence: 'bills and lowest balance ahead',
-    offer: 'Upcoming bills and the lowest balance ahead, with the limit you are warned below',
-    shared:
-      'The bills you confirmed, how low each everyday account is expected to fall in 90 days, and the limit you are warned below',
   },
 };
 

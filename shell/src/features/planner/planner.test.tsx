@@ -171,7 +171,7 @@ it('names exactly what a planner can see: nothing else without consent', async (
   expect(await seen()).toEqual(ALWAYS);
   expect(
     screen.getByText(
-      "Your planner can't see your goals and plans, budgets, spending and cash flow, bank connections, bills and lowest balance ahead, individual transactions, other account balances, or profile page.",
+      "Your planner can't see your goals and plans, budgets, bills and lowest balance ahead, spending and cash flow, bank connections, individual transactions, other account balances, or profile page.",
     ),
   ).toBeTruthy();
 });
@@ -193,7 +193,7 @@ it('names what the person shares, until when, and what they still do not share',
   ]);
   expect(
     screen.getByText(
-      "Your planner can't see your spending and cash flow, bank connections, bills and lowest balance ahead, individual transactions, other account balances, or profile page.",
+      "Your planner can't see your bills and lowest balance ahead, spending and cash flow, bank connections, individual transactions, other account balances, or profile page.",
     ),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Change what you share' }).getAttribute('href')).toBe(
