@@ -48,13 +48,13 @@ export const CONSENTS: readonly (About & {
 })[] = [
   { client: 'maya', scopes: ['goals', 'budget', 'transactions', 'connections', 'forecast'], days: 90 },
   { client: 'sam', scopes: ['goals'], days: 9 },
-  { client: 'ruth', scopes: ['budget'], days: 200 },
-  { client: 'grace', scopes: ['transactions', 'forecast'], days: 120 },
+  { client: 'ruth', scopes: ['budget', 'forecast'], days: 200 },
+  { client: 'grace', scopes: ['transactions'], days: 120 },
   { client: 'leo', scopes: ['goals', 'budget'], days: null },
 ];
 
 /** A client whom the advisor of the desk handed over to a colleague. */
-export const HANDED_OVER = { client: 'grace', to: 'theo' } as const;
+export const HANDED_OVER = { client: 'ruth', to: 'theo' } as const;
 
 /** Clients who requested a planner, in this order; the planner has not written to the last one. */
 export const PLANNED: readonly string[] = ['maya', 'sam', 'ruth', 'grace', 'leo'];
