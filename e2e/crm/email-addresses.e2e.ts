@@ -9,7 +9,8 @@ const MAYA = 'maya.chen@northwind.example';
 const linesOf = (page: Page, address: string): Promise<string[][]> =>
   page.evaluate((shown) => {
     const spans = [...document.querySelectorAll('span')].filter(
-      (span) => span.textContent === shown && span.querySelector('wbr') && span.offsetParent !== null,
+      (span) =>
+        span.textContent === shown && span.querySelector(':scope > wbr') && span.offsetParent !== null,
     );
     return spans.map((span) => {
       const lines = new Map<number, string>();

@@ -170,5 +170,8 @@ export async function loadDesk(portal: string, today: IsoDate): Promise<'filled'
     clientIds: [idOf(HANDED_OVER.client)],
     advisorId: idOf(HANDED_OVER.to),
   });
+  await (
+    await personOf(HANDED_OVER.to)
+  ).call(plannerInboxCalls.send, { clientId: idOf(HANDED_OVER.client), text: HANDED_OVER.text });
   return 'filled';
 }

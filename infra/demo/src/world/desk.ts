@@ -53,8 +53,12 @@ export const CONSENTS: readonly (About & {
   { client: 'leo', scopes: ['goals', 'budget'], days: null },
 ];
 
-/** A client whom the advisor of the desk handed over to a colleague. */
-export const HANDED_OVER = { client: 'ruth', to: 'theo' } as const;
+/** A client whom the advisor of the desk handed over to a colleague, who wrote first. */
+export const HANDED_OVER = {
+  client: 'ruth',
+  to: 'theo',
+  text: 'Hello Ruth, I am your planner from now on. Priya and I spoke about your rollover.',
+} as const;
 
 /** Clients who requested a planner, in this order; the planner has not written to the last one. */
 export const PLANNED: readonly string[] = ['maya', 'sam', 'ruth', 'grace', 'leo'];

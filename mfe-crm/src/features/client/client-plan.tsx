@@ -23,7 +23,7 @@ export function ClientPlanCard({ clientId, planId, onRefused }: ClientPlanCardPr
     <ClientPart title={read.data?.name ?? TEXT.plan} read={read} onRefused={onRefused}>
       {(plan) =>
         plan.isStarted ? (
-          <>
+          <div className={styles['plan']}>
             <Facts title={TEXT.figures} facts={plan.figures.map(figureFact)} />
             {plan.outlook?.map(({ title, sentences }) => (
               <section key={title} aria-label={title}>
@@ -47,7 +47,7 @@ export function ClientPlanCard({ clientId, planId, onRefused }: ClientPlanCardPr
             {isPreparing && (
               <PreparePlan clientId={clientId} plan={plan} onClose={() => setPreparing(false)} />
             )}
-          </>
+          </div>
         ) : (
           <p>{TEXT.notStarted}</p>
         )

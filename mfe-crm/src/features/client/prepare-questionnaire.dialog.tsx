@@ -151,7 +151,15 @@ function PreparedPlan<Type extends OfferedPlanType>(props: PreparedProps<Type>) 
     >
       <AccountLinking.Provider value={false}>
         <ComparisonContext.Provider value={comparison}>
-          <OpenStep questionnaire={questionnaire} value={answers} isLinear={definition.isLinear} level={2} />
+          {/* The parts of a step have their own distances, and not that of the fields of a dialog. */}
+          <div>
+            <OpenStep
+              questionnaire={questionnaire}
+              value={answers}
+              isLinear={definition.isLinear}
+              level={2}
+            />
+          </div>
         </ComparisonContext.Provider>
       </AccountLinking.Provider>
     </EntryDialog>

@@ -6,6 +6,7 @@ import { choiceMember, textMember, useSearchState } from '@fw/web-kit/search-sta
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { usePlannerClientsQuery } from '../../app/inbox.api.ts';
 import { INBOX_TEXT as TEXT, inboxSentence, nameOf, previewText } from './inbox.text.ts';
+import styles from './inbox.module.css';
 
 const LOADING_ROWS = 5;
 /** A new message is listed within three seconds while the tab is visible. */
@@ -66,14 +67,21 @@ export function InboxPage() {
   return (
     <>
       <PageHeader kicker={TEXT.title} headline={headlineOf(data, error)} live />
-      <Select label={TEXT.show} value={show} options={CHOICES} onChange={(next) => change({ show: next })} />
-      <TextField
-        label={TEXT.search}
-        type="search"
-        maxLength={MAX_SEARCH_LENGTH}
-        value={searched}
-        onChange={(q) => change({ q })}
-      />
+      <div className={styles['filters']}>
+        <Select
+          label={TEXT.show}
+          value={show}
+          options={CHOICES}
+          onChange={(next) => change({ show: next })}
+        />
+        <TextField
+          label={TEXT.search}
+          type="search"
+          maxLength={MAX_SEARCH_LENGTH}
+          value={searched}
+          onChange={(q) => change({ q })}
+        />
+      </div>
       {error && !data ? (
         <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
