@@ -251,11 +251,14 @@ async function storedVersions(connection: Awaited<ReturnType<typeof connectMongo
   return folders.map((folder) => folder.slice('apps/goals/'.length)).toSorted();
 }
 
-it('keeps the stored files of the last five versions of a front end', async () => {
+it('keeps the files of the last five versions of a front end, in the database and where they were fetched', async () => {
   const versions = Array.from({ length: 6 }, (_, place) => `1.0.${place}`);
   const root = await webRoot(versions);
   await publish(root, '1.0.0', 0);
+  const other = await webRoot([]);
   await open(root, SHARED);
+  await open(other, SHARED);
+  const fetched = () => readdir(join(other, 'apps/goals')).catch(() => []);
   const connection = await connectMongo(shared);
   const live = async () =>
     (await connection.collection<{ _id: string; version: string }>('front_ends').findOne({ _id: 'goals' }))
@@ -263,12 +266,12 @@ it('keeps the stored files of the last five versions of a front end', async () =
   for (const [minute, version] of versions.entries()) {
     await publish(root, version, minute + 1);
     await vi.waitFor(async () => expect(await live()).toBe(version), 10_000);
+    await vi.waitFor(async () => expect(await fetched()).toContain(version), 10_000);
     expect(await storedVersions(connection)).toContain(version);
     await letADayPass(connection);
   }
-  const another = await webRoot(['1.0.5']);
-  await open(another, SHARED);
   await vi.waitFor(async () => expect(await storedVersions(connection)).toEqual(versions.slice(1)), 10_000);
+  await vi.waitFor(async () => expect(new Set(await fetched())).toEqual(new Set(versions.slice(1))), 10_000);
   const files = connection.collection('front_end_files');
   expect(await files.countDocuments({ folder: 'apps/goals/1.0.0' })).toBe(0);
   expect(await files.countDocuments({ folder: 'apps/goals/1.0.5' })).toBe(2);

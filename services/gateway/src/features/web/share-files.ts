@@ -50,6 +50,7 @@ interface SharedFiles {
 /** Stores a folder that only this machine has, or fetches one that it lacks; whether it did either. */
 export function sharedFolders({ root, files }: SharedFiles) {
   const stored = new Set<string>();
+  const fetched = new Set<string>();
   const transfers = new Map<string, Promise<boolean>>();
 
   const put = async (folder: string, isThere: boolean): Promise<boolean> => {
@@ -60,8 +61,10 @@ export function sharedFolders({ root, files }: SharedFiles) {
   const transfer = async (folder: string): Promise<boolean> => {
     const isThere = await files.has(folder);
     if (isThere) await writeFolder(root, folder, files.filesOf(folder));
-    if (isThere) stored.add(folder);
-    return isThere;
+    if (!isThere) return false;
+    stored.add(folder);
+    fetched.add(folder);
+    return true;
   };
   /** Requests that need the same folder wait for one transfer. */
   const fetchFolder = (folder: string): Promise<boolean> => {
@@ -81,6 +84,14 @@ export function sharedFolders({ root, files }: SharedFiles) {
     /** Fetches a folder unless this machine has it. */
     fetch: async (folder: string): Promise<void> => {
       if (!isHere(folder)) await fetchFolder(folder);
+    },
+    /** Removes from the disk what was fetched of a front end, but for these of its folders. */
+    forgetOthers: async (parent: string, kept: readonly string[]): Promise<void> => {
+      const others = [...fetched].filter((one) => one.startsWith(`${parent}/`) && !kept.includes(one));
+      for (const folder of others) {
+        fetched.delete(folder);
+        await rm(join(root, folder), { recursive: true, force: true });
+      }
     },
     /** Whether every gateway can have a folder, as far as this one has seen. */
     isStored: (folder: string): boolean => stored.has(folder),
@@ -115,21 +126,26 @@ const folderOf = ({ name, version }: Version): string => frontEndFolder(name, ve
 
 /**
  * Keeps the folders of live and shared versions in the database of the gateways, so that a gateway whose machine lacks
- * one has it within seconds. What was live before stays stored for open pages and for going back, up to five versions.
+ * one has it within seconds. What was live before stays stored for open pages and for going back, up to five versions;
+ * what was fetched stays on the disk as long.
  */
 export function shareFiles({ root, files }: SharedFiles) {
   const folders = sharedFolders({ root, files });
-  const shareRow = async ({ _id, version, share: shared, previous }: FrontEnd): Promise<boolean> => {
-    const served = [version, ...(shared === undefined ? [] : [shared.version])];
-    const servedFolders = served.map((one) => frontEndFolder(_id, one));
-    const hasNew = servedFolders.some((folder) => !folders.isStored(folder));
-    const hasShared = await actOnEach(servedFolders, folders);
-    if (!hasNew) return hasShared;
-    const kept = [...new Set([...served, ...previous])].slice(0, MAX_KEPT_VERSIONS);
-    await files.removeOthers(
-      parentOf(_id),
-      kept.map((one) => frontEndFolder(_id, one)),
-    );
+  /** By front end, the folders for which what is older was last removed. */
+  const trimmedFor = new Map<string, string>();
+  const trim = async ({ _id, previous }: FrontEnd, served: readonly string[]): Promise<void> => {
+    if (trimmedFor.get(_id) === served.join(' ')) return;
+    const known = [...served, ...previous.map((one) => frontEndFolder(_id, one))];
+    const kept = [...new Set(known)].slice(0, MAX_KEPT_VERSIONS);
+    await files.removeOthers(parentOf(_id), kept);
+    await folders.forgetOthers(parentOf(_id), kept);
+    trimmedFor.set(_id, served.join(' '));
+  };
+  const shareRow = async (row: FrontEnd): Promise<boolean> => {
+    const versions = [row.version, ...(row.share === undefined ? [] : [row.share.version])];
+    const served = versions.map((one) => frontEndFolder(row._id, one));
+    const hasShared = await actOnEach(served, folders);
+    await trim(row, served);
     return hasShared;
   };
   return {
