@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
+  advisorOf,
   launchChromium,
   demoPerson,
   freshEmployee,
   goTo,
-  liftSignInLimit,
   settled,
   signInAt,
   signInWithForm,
@@ -223,6 +223,10 @@ it.each([
     route: '/live-by-a-budget/calculator',
     reads: ['/webapi/v1/budgets/list', '/webapi/v1/budget-month/read'],
   },
+  {
+    route: '/plan-for-retirement/summary',
+    reads: ['/ngapi/v1/goal/RETIREMENT', '/ngapi/v1/goal/plan/RETIREMENT'],
+  },
 ])('sends the first calls of $route beside the session, each once', async ({ route, reads }) => {
   const { page } = await openBrowser();
   await signInAt(page, `/#${route}`, demoPerson('maya'));
@@ -233,6 +237,33 @@ it.each([
   await page.waitForLoadState('networkidle');
   expect(await readsOfThePage(page)).toEqual(Object.fromEntries(reads.map((path) => [path, 1])));
 });
+
+it.each([
+  { route: '/crm/today', reads: ['/webapi/v1/crm/today'] },
+  {
+    route: '/crm/employees/:userId',
+    reads: [
+      '/webapi/v1/crm/userProfile/single',
+      '/webapi/v1/crm/consent',
+      '/webapi/v1/crm/userProfile/facts',
+      '/webapi/v1/crm/appointments/list',
+    ],
+  },
+])(
+  'sends the session and the first calls of $route of the desk from its page, each once',
+  async ({ route, reads }) => {
+    const employee = await freshEmployee();
+    const { page } = await openBrowser();
+    await signInAt(page, `/crm/#${route.replace(':userId', employee.userId)}`, await advisorOf(employee));
+    await page.locator('main h1:not(.visually-hidden)').waitFor();
+    await page.addInitScript(watchReads);
+    await page.reload();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const sent = [...reads, '/webapi/v1/crm/settings', '/webapi/v1/session'];
+    expect(await readsOfThePage(page)).toEqual(Object.fromEntries(sent.map((path) => [path, 1])));
+  },
+);
 
 it('sends no call for data ahead where the address names a filter', async () => {
   const { page } = await openBrowser();
@@ -278,37 +309,4 @@ it('loads at most 280 kB of scripts for the advisor desk alone', async () => {
   await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(scripts(requested)).toBeLessThanOrEqual(280);
-});
-
-interface Shift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as Shift[];
-          resolve(shifts.reduce((sum, one) => sum + (one.hadRecentInput ? 0 : one.value), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 300);
-      }),
-  );
-
-it('shifts little on the home page while it fills, also for the first time on a device', async () => {
-  await liftSignInLimit();
-  const { page } = await openBrowser();
-  await signInAt(page, '/#/all-goals', demoPerson('maya'));
-  const shifts: number[] = [];
-  for (let visit = 0; visit < 2; visit += 1) {
-    await page.goto('/#/my-goals-and-finances');
-    await page.reload();
-    await page.locator('main figure').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    await settled(page);
-    shifts.push(await shiftsOf(page));
-  }
-  expect(Math.max(...shifts)).toBeLessThanOrEqual(0.02);
 });

@@ -1,11 +1,11 @@
 import { accountCalls, budgetCalls, cashFlowCalls } from '@fw/contract-finances';
-import { anEmployee, mountMfe, onCall, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
+import { anEmployee, mountMfe, onCall, recordSentCalls, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
-import { readsOf, recordSentCalls } from '../testing/sent-calls.ts';
+import { readsOf } from '../testing/sent-calls.ts';
 import {
   aBankAccount,
   aBudget,

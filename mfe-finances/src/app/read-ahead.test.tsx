@@ -1,10 +1,10 @@
 import { accountCalls, budgetCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
-import { mountMfe, onCall, stopClock } from '@fw/web-kit/testing';
+import { mountMfe, onCall, recordSentCalls, stopClock } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
-import { readsOf, recordSentCalls } from '../testing/sent-calls.ts';
+import { readsOf } from '../testing/sent-calls.ts';
 import { aBudget, aTransaction } from '../testing/wire.ts';
 import { readBudgetsAhead } from './pages/budgets.page.tsx';
 import { readTransactionsAhead } from './pages/transactions.page.tsx';

@@ -101,7 +101,10 @@ const MARK_ICONS = [
   'zap',
 ];
 const MARKS = [`${UI}marks[\\\\/.]`, `${LUCIDE}icons[\\\\/](${MARK_ICONS.join('|')})\\.`];
-const CHART_SOURCES = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/](canvas|highcharts-setup)';
+const CHARTS_SOURCE = 'shared-ui[\\\\/]charts[\\\\/]src[\\\\/]';
+const CHART_SOURCES = `${CHARTS_SOURCE}(canvas|highcharts-setup)`;
+/** What is there before a chart is drawn: its frame, its table and the place that it takes. */
+const CHART_FRAME = `${CHARTS_SOURCE}(?!canvas|highcharts-setup|line-|legend)`;
 
 /**
  * Chunks that are loaded on demand. A worker is one file with all it needs: it would load a shared chunk with
@@ -145,6 +148,7 @@ export const splitChunks = {
     'ui-questions': group('ui-questions', 25, `${UI}${QUESTIONS}`),
     'ui-overlays': group('ui-overlays', 25, `${UI}${OVERLAYS}`),
     aria: group('aria', 25, modules(ARIA), ARIA_SHIM),
+    'charts-frame': group('charts-frame', 25, CHART_FRAME),
     charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),
   },
 };

@@ -10,9 +10,13 @@ const LATER = /^(?:(?:framework|bootstrap|ui)\.[^/]*\.js|(?:bootstrap|ui)\.[^/]*
 const STYLES = /^(framework|sign-in)\.[^/]*\.css$/;
 const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
 const EARLY_SCRIPT = 'early.mjs';
+const ALONE_SCRIPT = path.join(import.meta.dirname, 'early-alone.mjs');
+const PARTS = path.join(import.meta.dirname, 'early-parts.mjs');
 const RUNTIME_SCRIPT = 'federation-runtime.js';
 
 /** @typedef {Record<string, string | boolean>} Attributes */
+/** @typedef {Pick<import('@fw/contract-remotes').MfeBlock, 'home' | 'early' | 'reads' | 'shell'>} Block */
+/** @typedef {{ script: string, hasLater: boolean, firstFiles: (files: string[]) => Record<string, string[]> }} Early */
 
 /** @param {string} tagName @param {Attributes} attributes */
 const tag = (tagName, attributes, voidTag = true) => ({
@@ -26,10 +30,9 @@ const link = (/** @type {Attributes} */ attributes) => tag('link', attributes);
 /**
  * What the page itself requests.
  * @param {string[]} files
- * @param {string | null} early the script that decides what else is needed
+ * @param {Early} early what decides which other files are needed
  */
-function earlyTags(files, early) {
-  const hasScript = early !== null;
+function earlyTags(files, { script, hasLater, firstFiles }) {
   const hasRuntime = files.includes(RUNTIME_SCRIPT);
   const named = (/** @type {RegExp} */ pattern) => files.filter((name) => pattern.test(name));
   return [
@@ -38,18 +41,53 @@ function earlyTags(files, early) {
     ),
     ...named(SOON).map((href) => link({ rel: 'preload', as: 'script', href })),
     ...named(LATER).map((href) =>
-      link({ rel: hasScript ? 'fw-later' : 'preload', as: href.endsWith('.css') ? 'style' : 'script', href }),
+      link({ rel: hasLater ? 'fw-later' : 'preload', as: href.endsWith('.css') ? 'style' : 'script', href }),
     ),
-    ...(early === null ? [] : [{ ...tag('script', {}, false), innerHTML: early }]),
+    ...Object.entries(firstFiles(files)).flatMap(([route, first]) =>
+      first.map((href) => link({ rel: 'fw-early', 'data-route': route, href })),
+    ),
+    { ...tag('script', {}, false), innerHTML: script },
     ...(hasRuntime ? [tag('script', { src: RUNTIME_SCRIPT }, false)] : []),
   ];
 }
 
-/** The early script without spaces and comments; null where the page has none. @param {string} packageDir */
-function earlyScript(packageDir) {
-  const file = path.join(packageDir, EARLY_SCRIPT);
-  if (!existsSync(file)) return null;
-  return esbuild.transformSync(readFileSync(file, 'utf8'), { minify: true, target: 'es2022' }).code.trim();
+/** A script of the page with what it imports, without spaces and comments. @param {string} file @param {Record<string, string>} define */
+function inlineScript(file, define = {}) {
+  const { outputFiles } = esbuild.buildSync({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    define,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/** The files of a source of the remote, or of a chunk that several of them share. @param {string[]} files @param {string} source */
+const filesOf = (files, source) => {
+  const chunk = source.replaceAll(/[/.]/g, '_');
+  const pattern = new RegExp(`^${chunk}(-[^.]*)?\\.[0-9a-f]{8}\\.(js|css)$`);
+  return files.filter((name) => pattern.test(name));
+};
+
+/** What the page decides before its scripts: the portal by its own script, which reads the registry, a remote alone by its block. @param {string} packageDir @param {Block} block @returns {Early} */
+function earlyOf(packageDir, { home, early = {}, reads = {} }) {
+  const own = path.join(packageDir, EARLY_SCRIPT);
+  if (existsSync(own)) return { script: inlineScript(own), hasLater: true, firstFiles: () => ({}) };
+  const first = JSON.stringify({ home, reads });
+  return {
+    script: inlineScript(ALONE_SCRIPT, { __FW_FIRST__: first }),
+    hasLater: false,
+    firstFiles: (files) =>
+      Object.fromEntries(
+        Object.entries(early).map(([route, sources]) => [
+          route,
+          sources.flatMap((source) => filesOf(files, source)),
+        ]),
+      ),
+  };
 }
 
 /** The style sheets follow the content that is shown until the first script has run, so that its paint does not wait. @param {string[]} files */
@@ -63,18 +101,26 @@ const isStyleSheet = (/** @type {{ attributes: Record<string, unknown> }} */ { a
 
 /** Requests what the first paint waits for from the page itself and not one hop later. */
 class EarlyLinks {
+  #block;
+
+  /** @param {Block} block */
+  constructor(block) {
+    this.#block = block;
+  }
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('fw-page', (compilation) => {
-      const file = path.join(compiler.context, EARLY_SCRIPT);
-      if (existsSync(file)) compilation.fileDependencies.add(file);
+      const own = path.join(compiler.context, EARLY_SCRIPT);
+      for (const file of [own, ALONE_SCRIPT, PARTS])
+        if (existsSync(file)) compilation.fileDependencies.add(file);
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('fw-page', (page) => {
         for (const { tagName, attributes } of page.headTags)
           if (tagName === 'script') attributes['fetchpriority'] = 'high';
         const files = Object.keys(compilation.assets);
         const styles = page.headTags.filter(isStyleSheet);
         page.headTags = [
-          ...earlyTags(files, earlyScript(compiler.context)),
+          ...earlyTags(files, earlyOf(compiler.context, this.#block)),
           ...page.headTags.filter((one) => !isStyleSheet(one)),
         ];
         page.bodyTags.push(...firstStyles(files), ...styles);
@@ -126,17 +172,17 @@ class FederationRuntime {
 /**
  * The page of the shell, or of a remote on its own: made from `public.html`.
  * @param {string} packageDir
- * @param {{ name: string, needsRuntime: boolean }} options
+ * @param {{ block: Block & { name: string }, needsRuntime: boolean }} options
  */
-export const pagePlugins = (packageDir, { name, needsRuntime }) => [
+export const pagePlugins = (packageDir, { block, needsRuntime }) => [
   ...(needsRuntime ? [new FederationRuntime()] : []),
   new HtmlPlugin({
     template: path.join(packageDir, 'public.html'),
-    excludeChunks: [name],
+    excludeChunks: [block.name],
     publicPath: 'auto',
     scriptLoading: 'defer',
     minify: false, // the gateway looks for a comment in it
   }),
-  new EarlyLinks(),
+  new EarlyLinks(block),
   new StaticFiles(),
 ];

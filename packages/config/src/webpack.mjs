@@ -134,7 +134,7 @@ function plugins({ packageDir, block, version, isProduction }) {
       __MFE_VERSION__: JSON.stringify(version),
       __MFE_ALONE__: JSON.stringify({ ...alone, roles: block.roles ?? ['employee'] }),
     }),
-    ...pagePlugins(packageDir, { name: block.name, needsRuntime: usesPortalRuntime(block) }),
+    ...pagePlugins(packageDir, { block, needsRuntime: usesPortalRuntime(block) }),
     ...(block.shell ? [] : [new DescriptorPlugin(descriptorFrom(block, version))]),
     ...(isProduction
       ? [new MiniCss({ filename: names, chunkFilename: names, ignoreOrder: true }), sbom(block, version)]

@@ -39,7 +39,13 @@ export function TileOf<Data>({
     <StatTile
       label={label}
       tone="quiet"
-      sub={isFailed ? <TextButton onPress={() => void refetch()}>{TEXT.retry}</TextButton> : undefined}
+      sub={
+        isFailed ? (
+          <TextButton onPress={() => void refetch()}>{TEXT.retry}</TextButton>
+        ) : (
+          error === undefined && <Skeleton width="40%" />
+        )
+      }
     >
       {error === undefined && <Skeleton width="60%" />}
       {isRevoked && TEXT.notShared}

@@ -24,6 +24,14 @@ function useRemembered(employee: EmployeeProfile | undefined): void {
   }, [employee, recent, add]);
 }
 
+/** In the place of the whole page, so that nothing of it moves while the rest arrives. */
+export const LoadingEmployee = () => (
+  <>
+    <PageHeader kicker="Employee" headline={LOADING} />
+    <SkeletonLines label={LOADING} lines={8} />
+  </>
+);
+
 /** One employee, as far as an advisor may see; the service logs each access. */
 export function EmployeePage({ children }: EmployeePageProps) {
   const { userId = '' } = useParams();
@@ -45,10 +53,5 @@ export function EmployeePage({ children }: EmployeePageProps) {
       </>
     );
   }
-  return (
-    <>
-      <PageHeader kicker="Employee" headline={LOADING} />
-      <SkeletonLines label={LOADING} lines={8} />
-    </>
-  );
+  return <LoadingEmployee />;
 }

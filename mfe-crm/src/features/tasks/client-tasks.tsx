@@ -15,15 +15,22 @@ const WorkflowDialog = lazy(async () => ({
   default: (await import('./workflow.dialog.tsx')).WorkflowDialog,
 }));
 
+/** The open tasks about a client as the address names them. */
+export function useClientTasks(clientId: string) {
+  const { query } = useClientTasksAddress();
+  const { listSize: pageSize, isLoading } = useDesk();
+  const body = { status: 'open' as const, clientId, ...query, pageSize };
+  return { pageSize, read: useTasksQuery({ body }, { skip: isLoading }) };
+}
+
 /** Open tasks of every advisor about one employee. */
 export function ClientTasks({ employee }: { readonly employee: Employee }) {
   const { userId: clientId, firstName, lastName } = employee;
-  const { page, query, order, turnTo } = useClientTasksAddress();
+  const { page, order, turnTo } = useClientTasksAddress();
   const [isAdding, setAdding] = useState(false);
   const [isStarting, setStarting] = useState(false);
-  const { listSize: pageSize, isLoading } = useDesk();
-  const body = { status: 'open' as const, clientId, ...query, pageSize };
-  const { currentData, error, refetch, isFetching } = useTasksQuery({ body }, { skip: isLoading });
+  const { pageSize, read } = useClientTasks(clientId);
+  const { currentData, error, refetch, isFetching } = read;
   useLastPage({ page, pageSize, total: currentData?.total }, turnTo);
   const add = (
     <Button size="sm" variant="soft" onPress={() => setAdding(true)}>

@@ -47,9 +47,7 @@ function CommittedPlan({ plan, planType }: CommittedPlanProps) {
       <PlanWarnings plan={plan} on="summary" />
       <YearlyReviewNotice planType={planType} committedOn={plan.committed.committedOn} />
       {plan.isProfileUpdatePending && <Notice>{TEXT.updatePending}</Notice>}
-      <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={8} />}>
-        <Summary committed={plan.committed} />
-      </Suspense>
+      <Summary committed={plan.committed} />
       <div className={styles['actions']}>
         <Link className={buttonClass({})} to={planRoute(planType, 'edit')}>
           {TEXT.editPlan}
@@ -73,25 +71,46 @@ function CommittedPlan({ plan, planType }: CommittedPlanProps) {
   );
 }
 
-function PlanOfSummary({ planType, name }: { readonly planType: OfferedPlanType; readonly name: string }) {
+/** In the place of the whole page, so that nothing of it moves while the rest arrives. */
+const Loading = ({ name }: { readonly name: string }) => (
+  <>
+    <PageHeader kicker={name} headline={TEXT.loading} />
+    <SkeletonLines label={TEXT.loading} lines={8} />
+  </>
+);
+
+interface PlanOfSummaryProps {
+  readonly goal: Goal;
+  readonly planType: OfferedPlanType;
+  readonly name: string;
+}
+
+function PlanOfSummary({ goal, planType, name }: PlanOfSummaryProps) {
   const query = usePlanQuery({ params: { planType } }, READ_ONCE);
   const { data, error, isFetching } = query;
   useLoggedFailure(error);
+  const tabs = goal.plans.length > 1 && <PlanTabs plans={goal.plans} />;
   if (error && !data) {
-    return <PlanLoadFailed name={name} query={query} />;
+    return (
+      <>
+        {tabs}
+        <PlanLoadFailed name={name} query={query} />
+      </>
+    );
   }
   const isCommitted = data !== undefined && data.committed !== null && isStarted(data.status);
   // Right after a commit the plan is being read again; what was read before it must not redirect.
-  if (!data || (!isCommitted && isFetching)) return <SkeletonLines label={TEXT.loading} lines={8} />;
+  if (!data || (!isCommitted && isFetching)) return <Loading name={name} />;
   const { committed } = data;
   if (!committed || !isCommitted) {
     return <Navigate to={planRoute(planType, 'overview')} replace />;
   }
   return (
-    <>
+    <Suspense fallback={<Loading name={name} />}>
+      {tabs}
       <PageHeader kicker={name} headline={data.name} />
       <CommittedPlan plan={{ ...data, committed }} planType={planType} />
-    </>
+    </Suspense>
   );
 }
 
@@ -124,19 +143,7 @@ export function SummaryPage({ goalType, planType }: SummaryPageProps) {
   }
   const started =
     data && (planType ? startedPlan(data, planType) : planToShow(data, planTypeOf(search.get('plan') ?? '')));
-  if (!data || (!started && isFetching)) {
-    return (
-      <>
-        <PageHeader kicker={name} headline={TEXT.loading} />
-        <SkeletonLines label={TEXT.loading} lines={8} />
-      </>
-    );
-  }
+  if (!data || (!started && isFetching)) return <Loading name={name} />;
   if (!started || !isOffered(started.planType)) return <Navigate to={`${path}/overview`} replace />;
-  return (
-    <>
-      {data.plans.length > 1 && <PlanTabs plans={data.plans} />}
-      <PlanOfSummary key={started.planType} planType={started.planType} name={name} />
-    </>
-  );
+  return <PlanOfSummary key={started.planType} goal={data} planType={started.planType} name={name} />;
 }

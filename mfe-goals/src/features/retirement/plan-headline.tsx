@@ -17,11 +17,13 @@ function toneOf({ isMet }: Verdict, count: FutureCount | null): string | undefin
 /** The plan as one sentence, with the chance that it holds. */
 export function PlanHeadline({ verdict, isLive = false }: { verdict: Verdict; isLive?: boolean }) {
   const count = useFutureCount();
+  const basis = basisOf(verdict, count);
   return (
     <p className={styles['verdict']} {...(isLive && { 'aria-live': 'polite' })}>
       {verdict.start}
       <span className={clsx(toneOf(verdict, count))}>{verdict.end}</span>
-      {basisOf(verdict, count)}.
+      {/* Another basis is put in the place of this one, so that no word moves. */}
+      <span key={basis}>{basis}.</span>
     </p>
   );
 }

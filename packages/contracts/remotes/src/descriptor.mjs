@@ -7,6 +7,8 @@ export const CONTRACT = 1;
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 /** A hash route: absolute, starting with a letter. */
 export const routePath = z.string().check(z.regex(/^\/[a-z][\w/-]*$/, 'is not a route path'));
+/** A route whose parts may be named, as `:userId`: only the page of a remote alone knows such names. */
+const routePattern = z.string().check(z.regex(/^\/[a-z][\w/:-]*$/, 'is not a route'));
 /** The name of a Module Federation container, which is also a JavaScript identifier. */
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/, 'is not a remote name'));
 const roles = z.readonly(z.array(z.enum(['employee', 'advisor'])).check(z.minLength(1)));
@@ -47,21 +49,22 @@ export const widgetEntry = z.strictObject({
 });
 
 /** By route, what a page of it, or its widgets, load first: source files, and chunks by name that several of them share. */
-const early = z.optional(z.readonly(z.record(routePath, z.readonly(z.array(text)))));
+const early = z.optional(z.readonly(z.record(routePattern, z.readonly(z.array(text)))));
 
 /**
- * Calls that a page of a route sends first, by route, as JSON; `$month` in a body is the present month. The page
- * itself sends them beside the session, unless the browser remembers a choice under the key `unless`.
+ * Calls that a page of a route sends first, by route: a POST with a body as JSON, a GET without one. `$month` in a body is
+ * the present month, and on the page of a remote alone `$userId` is the part of the address that the route names `:userId`.
+ * The page itself sends them beside the session, unless the browser remembers a choice under the key `unless`.
  */
 const reads = z.optional(
   z.readonly(
     z.record(
-      routePath,
+      routePattern,
       z.readonly(
         z.array(
           z.object({
             path: routePath,
-            body: z.record(z.string(), z.unknown()),
+            body: z.optional(z.record(z.string(), z.unknown())),
             unless: z.optional(text),
           }),
         ),

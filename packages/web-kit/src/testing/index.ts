@@ -4,6 +4,7 @@ export { inEnvironment } from './environment.ts';
 export { formsWithDrafts } from '../session/drafts/drafts.ts';
 export { aRefusal, onCall, remoteServer, serviceUnavailable, stopClock } from './remote-server.ts';
 export type { Responder, WireReply } from './remote-server.ts';
+export { readsAsSent, recordSentCalls } from './sent-calls.ts';
 export { recordSavedFiles } from './saved-files.ts';
 export type { SavedFile } from './saved-files.ts';
 export { stubWindowView } from './window-view.ts';

@@ -44,7 +44,7 @@ const request = ({ method, address, body, args, signal }: Outgoing): Promise<Res
 function sentAhead(outgoing: Outgoing): Promise<Response> | undefined {
   const { method, address, body } = outgoing;
   const key = `${address.slice(location.origin.length)} ${body ?? ''}`;
-  const sent = method === 'POST' ? globalThis.fwReads?.get(key) : undefined;
+  const sent = method === 'POST' || method === 'GET' ? globalThis.fwReads?.get(key) : undefined;
   globalThis.fwReads?.delete(key);
   const again = () => request(outgoing);
   return sent?.then((response) => (response.ok ? response : again()), again);

@@ -56,3 +56,20 @@ it('sends a call with other input, and every call after a sign-out', async () =>
   expect(await send(save, args)).toEqual({ data: { amount: 2 } });
   expect(sent).toHaveLength(2);
 });
+
+it('gives the response to a read without a body, and to no change of the same address', async () => {
+  const path = '/webapi/v1/things';
+  const of = { path, summary: 'x', reply: z.object({ amount: z.number() }) };
+  const read = call({ method: 'GET', ...of });
+  const clear = call({ method: 'DELETE', ...of });
+  server.use(
+    onCall(read, () => ({ amount: 2 })),
+    onCall(clear, () => ({ amount: 3 })),
+  );
+  const ahead = () => new Map([[`${path} `, Promise.resolve(Response.json({ amount: 12.5 }))]]);
+  globalThis.fwReads = ahead();
+  expect(await send(read, {})).toEqual({ data: { amount: 12.5 } });
+  expect(await send(read, {})).toEqual({ data: { amount: 2 } });
+  globalThis.fwReads = ahead();
+  expect(await send(clear, {})).toEqual({ data: { amount: 3 } });
+});

@@ -1,0 +1,27 @@
+// Inline script of a remote that is alone: after an earlier sign-in in this browser it requests the session, and the files
+// and data that the page of the address needs first.
+import { prepareFormats, preload, requestSession, routeOfAddress, sendReads } from './early-parts.mjs';
+
+const { home, reads } = __FW_FIRST__;
+const address = routeOfAddress() ?? home;
+
+/** The named parts of the address where it is one of this route; null where it is another. @param {string} route */
+const partsOf = (route) => {
+  const pattern = route.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]+)');
+  const match = new RegExp(`^${pattern}$`).exec(address);
+  return match && { ...match.groups };
+};
+
+if (localStorage.getItem('fw:here') !== null) {
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const files = document.querySelectorAll('link[rel="fw-early"]');
+  for (const { dataset, href } of files) if (partsOf(dataset['route'] ?? '')) preload(href);
+  const session = requestSession();
+  for (const [route, first] of Object.entries(reads)) {
+    const named = partsOf(route);
+    if (named) sendReads(first, named);
+  }
+  globalThis.fwReads ??= new Map();
+  globalThis.fwReads.set('/webapi/v1/session ', session);
+  prepareFormats();
+}

@@ -1,0 +1,81 @@
+// For the inline scripts of pages; it runs in the browser, before anything else.
+
+/** @typedef {NonNullable<import('@fw/contract-remotes').MfeBlock['reads']>[string][number]} Read */
+
+/** @param {string} href @param {string} [integrity] the one that the request will state, or the file is fetched twice */
+export const preload = (href, integrity = '') => {
+  const link = document.createElement('link');
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  Object.assign(link, { rel: 'preload', as, href, integrity });
+  document.head.append(link);
+};
+
+const [, token] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
+const headers = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-cache',
+  Pragma: 'no-cache',
+  ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
+};
+
+/** As long as `send` of web-kit waits for a response. */
+const RESPONSE_TIMEOUT_MS = 20_000;
+/** Data of a page that is opened later would be old. */
+const KEPT_MS = 15_000;
+
+const month = () => {
+  const parts = /** @type {const} */ ({ year: 'numeric', month: '2-digit', day: '2-digit' });
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', ...parts }).format().slice(0, 7);
+};
+
+/** All of a response: one whose body is not read keeps its connection. @param {Response} response */
+const whole = async (response) => new Response(await response.arrayBuffer(), response);
+
+/** The session, for the first script that reads it. */
+export const requestSession = () => {
+  const session = fetch('/webapi/v1/session', { headers, credentials: 'same-origin' });
+  session.catch(() => undefined); // The first script handles it, later.
+  return session;
+};
+
+/** @param {string} text @param {Record<string, string>} named */
+const withNamed = (text, named) =>
+  Object.entries(named).reduce((filled, [name, value]) => filled.replaceAll(`$${name}`, value), text);
+
+/**
+ * What the page reads first; `send` of web-kit takes the response. Only for a plain address, which names no filter and no
+ * month.
+ * @param {readonly Read[]} reads @param {Record<string, string>} [named] parts of the address that a body names
+ */
+export const sendReads = (reads, named = {}) => {
+  /** @type {Map<string, Promise<Response>>} */
+  const sent = globalThis.fwReads ?? new Map();
+  Object.assign(globalThis, { fwReads: sent });
+  if (!token || location.hash.includes('?')) return;
+  for (const { path, body, unless } of reads) {
+    if (unless !== undefined && localStorage.getItem(unless) !== null) continue;
+    const json = body && withNamed(JSON.stringify(body).replace('$month', month), named);
+    const response = fetch(path, {
+      method: json === undefined ? 'GET' : 'POST',
+      headers,
+      body: json ?? null,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    }).then(whole);
+    response.catch(() => undefined); // The page reads it again.
+    sent.set(`${path} ${json ?? ''}`, response);
+  }
+  setTimeout(() => sent.clear(), KEPT_MS);
+};
+
+/** The first formats of a browser process take 20 ms or more. Here they are made while the scripts are on their way. */
+export const prepareFormats = () => {
+  setTimeout(() => new Intl.NumberFormat('en-US').format(0));
+  setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(0));
+};
+
+/** Route of the address; undefined for the first page. */
+export const routeOfAddress = () => {
+  const route = location.hash.slice(1).replace(/\?.*/, '');
+  return route === '' || route === '/' ? undefined : route;
+};
