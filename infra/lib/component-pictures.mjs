@@ -11,10 +11,23 @@ const PHONE = { width: 390, height: 844 };
 /** What a desktop shows at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 };
 
+/** Sections of which one control shows its focus: the first field or button, or the one of the selector. */
+const FOCUSED = [
+  { focus: 'Fields' },
+  { focus: 'Numbers', control: 'input[type="range"]' },
+  { focus: 'Files' },
+  { focus: 'Dates' },
+  { focus: 'Choices' },
+  { focus: 'Buttons' },
+  { focus: 'Navigation', control: 'nav a', of: 'links' },
+  { focus: 'Navigation', control: '[role="tab"][aria-selected="true"]', of: 'tabs' },
+  { focus: 'Navigation', control: 'button[aria-haspopup]', of: 'menus' },
+];
+
 /**
- * The pictures of the page of all components; `focus` names the controls of which one picture each shows the focus.
+ * The pictures of the page of all components; `focus` names the section of which one picture shows the focus of `control`.
  *
- * @typedef {{ name: string, viewport: { width: number, height: number }, colorScheme: 'light' | 'dark', focus?: string }} Picture
+ * @typedef {{ name: string, viewport: { width: number, height: number }, colorScheme: 'light' | 'dark', focus?: string, control?: string }} Picture
  * @type {readonly Picture[]}
  */
 export const PICTURES = [
@@ -22,12 +35,13 @@ export const PICTURES = [
   { name: 'dark', viewport: DESKTOP, colorScheme: 'dark' },
   { name: 'phone', viewport: PHONE, colorScheme: 'light' },
   { name: 'zoomed', viewport: ZOOMED, colorScheme: 'light' },
-  ...['Fields', 'Files', 'Dates', 'Choices', 'Buttons'].flatMap((focus) =>
+  ...FOCUSED.flatMap(({ focus, control = 'input, button', of = focus.toLowerCase() }) =>
     /** @type {const} */ (['light', 'dark']).map((colorScheme) => ({
-      name: `focus ${focus.toLowerCase()} ${colorScheme}`,
+      name: `focus ${of} ${colorScheme}`,
       viewport: DESKTOP,
       colorScheme,
       focus,
+      control,
     })),
   ),
 ];
@@ -65,7 +79,7 @@ export async function serveComponents() {
  * @param {Picture} picture
  * @returns {Promise<Buffer>}
  */
-export async function takePicture(page, { viewport, colorScheme, focus }) {
+export async function takePicture(page, { viewport, colorScheme, focus, control = '' }) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
@@ -83,12 +97,12 @@ export async function takePicture(page, { viewport, colorScheme, focus }) {
   const section = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: focus }) });
-  const control = section.locator('input, button').first();
+  const focused = section.locator(control).first();
   // The ring of the focus is drawn for who uses the keyboard.
   await page.keyboard.press('Tab');
-  await control.focus();
+  await focused.focus();
   const taken = await section.screenshot({ ...options });
-  await control.blur();
+  await focused.blur();
   return taken;
 }
 

@@ -7,7 +7,10 @@ import { ChoiceSection } from './choice-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { FieldSection } from './field-section.tsx';
 import { FileSection } from './file-section.tsx';
+import { ListSection } from './list-section.tsx';
 import { MarkSection } from './mark-section.tsx';
+import { NavigationSection } from './navigation-section.tsx';
+import { NumberSection } from './number-section.tsx';
 import { StateSection } from './state-section.tsx';
 import styles from './components.module.css';
 
@@ -16,10 +19,13 @@ const page = (
   <main className={styles['page']}>
     <PageHeader kicker="Design system" headline="Every component, in all its states." />
     <FieldSection />
+    <NumberSection />
     <FileSection />
     <DateSection />
     <ChoiceSection />
     <ButtonSection />
+    <NavigationSection />
+    <ListSection />
     <MarkSection categories={Object.keys(tokens.chart.category)} />
     <StateSection />
   </main>

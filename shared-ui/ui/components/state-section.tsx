@@ -9,7 +9,7 @@ import {
   ToastRegion,
   type Toast,
 } from '@fw/ui/core';
-import { Dialog } from '@fw/ui/overlays';
+import { ConfirmDialog, Dialog } from '@fw/ui/overlays';
 import { useState } from 'react';
 import styles from './components.module.css';
 
@@ -24,6 +24,7 @@ const SAVED: Toast = {
 /** Empty, loading and failed, notices, and a dialog with the message that appears while it is open. */
 export function StateSection() {
   const [isOpen, setOpen] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const close = () => setOpen(false);
   return (
@@ -50,9 +51,14 @@ export function StateSection() {
         <ErrorPanel onRetry={close}>Spending did not load. The rest of the page is up to date.</ErrorPanel>
         <Notice>The row from your bank stays as it is.</Notice>
         <Notice tone="warning">Two banks have not answered.</Notice>
-        <Button variant="secondary" onPress={() => setToasts([SAVED])}>
-          Show a message
-        </Button>
+        <div className={styles['row']}>
+          <Button variant="secondary" onPress={() => setToasts([SAVED])}>
+            Show a message
+          </Button>
+          <Button variant="secondary" onPress={() => setConfirming(true)}>
+            Confirm an action
+          </Button>
+        </div>
       </div>
       <Dialog
         open={isOpen}
@@ -72,6 +78,15 @@ export function StateSection() {
           <p key={line}>Line {line + 1} of a text that is longer than the window.</p>
         ))}
       </Dialog>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Delete this budget?"
+        acceptLabel="Delete"
+        tone="danger"
+        onClose={() => setConfirming(false)}
+      >
+        <p>The transactions of the category stay as they are.</p>
+      </ConfirmDialog>
       <ToastRegion toasts={toasts} onClose={() => setToasts([])} />
     </Card>
   );
