@@ -40,76 +40,95 @@ const GOALS = [
 const rowKey = ({ name }: Row) => name;
 const ignore = () => undefined;
 
-/** Figures in a strip, tables of every kind, and rows to pick from. */
-export function ListSection() {
+/** Figures in a strip: with a line below, for money in, without a figure and with long texts. */
+const Figures = () => (
+  <StatTiles>
+    <StatTile label="Budget" sub="of $1,250 budgeted">
+      $412 left
+    </StatTile>
+    <StatTile label="Income, October" tone="good" sub="Two deposits">
+      $6,210
+    </StatTile>
+    <StatTile label="Goals and plans" tone="quiet">
+      Not shared
+    </StatTile>
+    <StatTile label="A label that is longer than its tile is wide" sub="And one line about the figure">
+      $1,204,000
+    </StatTile>
+  </StatTiles>
+);
+
+/** Rows with one that is open and a total, rows that load, and none. */
+function Tables() {
   const [open, setOpen] = useState<string | null>('Payroll');
-  const [chosen, setChosen] = useState<readonly string[]>(['house']);
   return (
-    <Card title="Figures and lists">
-      <div className={styles['stack']}>
-        <StatTiles>
-          <StatTile label="Budget" sub="of $1,250 budgeted">
-            $412 left
-          </StatTile>
-          <StatTile label="Income, October" tone="good" sub="Two deposits">
-            $6,210
-          </StatTile>
-          <StatTile label="Goals and plans" tone="quiet">
-            Not shared
-          </StatTile>
-          <StatTile label="A label that is longer than its tile is wide" sub="And one line about the figure">
-            $1,204,000
-          </StatTile>
-        </StatTiles>
-        <DataTable
-          caption="Transactions"
-          columns={COLUMNS}
-          rows={ROWS}
-          rowKey={rowKey}
-          edge="none"
-          sort={{ key: 'date', direction: 'descending' }}
-          onSort={ignore}
-          expand={{
-            expandedKey: open,
-            onToggle: setOpen,
-            label: ({ name }) => `Details of ${name}`,
-            render: ({ account }) => <p>{`Booked on ${account}.`}</p>,
-          }}
-          totals={{ name: 'Total', amount: <Money amount={usd('$1,851.51')} strong /> }}
-        />
-        <DataTable
-          caption="Loading transactions"
-          columns={COLUMNS}
-          rows={[]}
-          rowKey={rowKey}
-          edge="none"
-          loadingRows={2}
-        />
-        <DataTable
-          caption="No transactions"
-          columns={COLUMNS}
-          rows={[]}
-          rowKey={rowKey}
-          empty={<p>No transactions in November.</p>}
-        />
-        <div className={styles['fields']}>
-          <Checklist
-            label="What do you save for?"
-            type="checkbox"
-            items={GOALS}
-            chosen={chosen}
-            onChange={setChosen}
-          />
-          <Checklist
-            label="Which one first?"
-            type="radio"
-            items={GOALS}
-            chosen={[]}
-            error="Please choose one."
-            onChange={setChosen}
-          />
-        </div>
-      </div>
-    </Card>
+    <>
+      <DataTable
+        caption="Transactions"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={rowKey}
+        edge="none"
+        sort={{ key: 'date', direction: 'descending' }}
+        onSort={ignore}
+        expand={{
+          expandedKey: open,
+          onToggle: setOpen,
+          label: ({ name }) => `Details of ${name}`,
+          render: ({ account }) => <p>{`Booked on ${account}.`}</p>,
+        }}
+        totals={{ name: 'Total', amount: <Money amount={usd('$1,851.51')} strong /> }}
+      />
+      <DataTable
+        caption="Loading transactions"
+        columns={COLUMNS}
+        rows={[]}
+        rowKey={rowKey}
+        edge="none"
+        loadingRows={2}
+      />
+      <DataTable
+        caption="No transactions"
+        columns={COLUMNS}
+        rows={[]}
+        rowKey={rowKey}
+        empty={<p>No transactions in November.</p>}
+      />
+    </>
   );
 }
+
+/** Rows to pick from: any number of them, and exactly one. */
+function Checklists() {
+  const [chosen, setChosen] = useState<readonly string[]>(['house']);
+  return (
+    <div className={styles['fields']}>
+      <Checklist
+        label="What do you save for?"
+        type="checkbox"
+        items={GOALS}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <Checklist
+        label="Which one first?"
+        type="radio"
+        items={GOALS}
+        chosen={[]}
+        error="Please choose one."
+        onChange={setChosen}
+      />
+    </div>
+  );
+}
+
+/** Figures in a strip, tables of every kind, and rows to pick from. */
+export const ListSection = () => (
+  <Card title="Figures and lists">
+    <div className={styles['stack']}>
+      <Figures />
+      <Tables />
+      <Checklists />
+    </div>
+  </Card>
+);

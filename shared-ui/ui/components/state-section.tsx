@@ -21,10 +21,30 @@ const SAVED: Toast = {
   action: { label: 'Undo', onPress: () => undefined },
 };
 
+/** A question before an action. */
+function Question() {
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onPress={() => setConfirming(true)}>
+        Confirm an action
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Delete this budget?"
+        acceptLabel="Delete"
+        tone="danger"
+        onClose={() => setConfirming(false)}
+      >
+        <p>The transactions of the category stay as they are.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 /** Empty, loading and failed, notices, and a dialog with the message that appears while it is open. */
 export function StateSection() {
   const [isOpen, setOpen] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const close = () => setOpen(false);
   return (
@@ -55,9 +75,7 @@ export function StateSection() {
           <Button variant="secondary" onPress={() => setToasts([SAVED])}>
             Show a message
           </Button>
-          <Button variant="secondary" onPress={() => setConfirming(true)}>
-            Confirm an action
-          </Button>
+          <Question />
         </div>
       </div>
       <Dialog
@@ -78,15 +96,6 @@ export function StateSection() {
           <p key={line}>Line {line + 1} of a text that is longer than the window.</p>
         ))}
       </Dialog>
-      <ConfirmDialog
-        open={isConfirming}
-        title="Delete this budget?"
-        acceptLabel="Delete"
-        tone="danger"
-        onClose={() => setConfirming(false)}
-      >
-        <p>The transactions of the category stay as they are.</p>
-      </ConfirmDialog>
       <ToastRegion toasts={toasts} onClose={() => setToasts([])} />
     </Card>
   );
