@@ -1,9 +1,9 @@
 // Part of the page itself, before anything else. It applies the stored theme; after an earlier sign-in in this browser it
 // also requests the session, the framework, and the first files and data of the remotes that own the address or have a
 // part of its page.
-import { prepareFormats, preload, requestSession, routeOfAddress, sendReads } from '@fw/config/early-parts';
+import { prepareFormats, preload, requestSession, routeOfAddress, sendReads } from '@fw/web-kit/early-parts';
 
-/** @typedef {import('@fw/config/early-parts').Read} Read */
+/** @typedef {import('@fw/web-kit/early-parts').Read} Read */
 /** @typedef {{ basePaths: string[], roles?: string[], preload?: string[], early?: Record<string, string[]>, integrity?: Record<string, string>, reads?: Record<string, Read[]> }} Remote */
 
 const path = routeOfAddress() ?? '/my-goals-and-finances';

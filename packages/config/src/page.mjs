@@ -10,8 +10,9 @@ const LATER = /^(?:(?:framework|bootstrap|ui)\.[^/]*\.js|(?:bootstrap|ui)\.[^/]*
 const STYLES = /^(framework|sign-in)\.[^/]*\.css$/;
 const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
 const EARLY_SCRIPT = 'early.mjs';
-const ALONE_SCRIPT = path.join(import.meta.dirname, 'early-alone.mjs');
-const PARTS = path.join(import.meta.dirname, 'early-parts.mjs');
+const WEB_KIT = path.join(import.meta.dirname, '../../web-kit/src');
+const ALONE_SCRIPT = path.join(WEB_KIT, 'alone/early-alone.mjs');
+const PARTS = path.join(WEB_KIT, 'early-parts.mjs');
 const RUNTIME_SCRIPT = 'federation-runtime.js';
 
 /** @typedef {Record<string, string | boolean>} Attributes */

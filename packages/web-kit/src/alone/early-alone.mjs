@@ -1,6 +1,6 @@
 // Inline script of a remote that is alone: after an earlier sign-in in this browser it requests the session, and the files
 // and data that the page of the address needs first.
-import { prepareFormats, preload, requestSession, routeOfAddress, sendReads } from './early-parts.mjs';
+import { prepareFormats, preload, requestSession, routeOfAddress, sendReads } from '../early-parts.mjs';
 
 const { home, reads } = __FW_FIRST__;
 const address = routeOfAddress() ?? home;
