@@ -59,7 +59,7 @@ it('sends a call with other input, and every call after a sign-out', async () =>
 
 it('gives the response to a read without a body, and to no change of the same address', async () => {
   const path = '/webapi/v1/things';
-  const of = { path, summary: 'x', reply: z.object({ amount: z.number() }) };
+  const of = { path, summary: 'x', reply: z.object({ amount: z.number() }) } as const;
   const read = call({ method: 'GET', ...of });
   const clear = call({ method: 'DELETE', ...of });
   server.use(
