@@ -1,9 +1,25 @@
 import { spawn } from 'node:child_process';
+import cluster from 'node:cluster';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { forkInstance } from './fork-instance.mjs';
 import { LogFile } from './log-file.mjs';
 import { ROOT } from './paths.mjs';
 import { EXIT } from './stop.mjs';
+
+/**
+ * Starts an instance of a service. All instances of this supervisor that listen at one address share one listening
+ * socket, which the supervisor holds as long as one of them uses it: a connection reaches whichever accepts it, and is
+ * refused only when none is left. The supervisor itself accepts none.
+ * @param {{ args: readonly string[], env: NodeJS.ProcessEnv, cwd: string }} options `args` are options of Node, then the program
+ * @returns {import('node:child_process').ChildProcess}
+ */
+function forkInstance({ args, env, cwd }) {
+  const execArgv = args.slice(0, -1);
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: args.at(-1) ?? '', args: [], execArgv: [...execArgv], cwd, silent: true });
+  // A fork adds the environment of this process, which holds settings that belong to others.
+  const none = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
+  return cluster.fork({ ...none, ...env }).process;
+}
 
 const MIN_RESTART_DELAY_MS = 100;
 /** A sync that a kill interrupts must be whole within 10 s, so the delay leaves most of it to the start and the sync. */

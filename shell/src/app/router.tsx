@@ -1,4 +1,4 @@
-import type { NavItem, ParsedRegistry, PublishedRemote } from '@fw/contract-remotes';
+import type { NavItem, ParsedRegistry, PublishedRemote, Registry } from '@fw/contract-remotes';
 import {
   BUDGET_CALCULATOR_ROUTE,
   BUDGET_ROUTE,
@@ -8,15 +8,15 @@ import {
   SECURITY_ROUTE,
   SIGN_OUT_ROUTE,
 } from '@fw/contract-remotes/routes';
-import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject, Outlet } from '@fw/router';
+import { Outlet, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from '@fw/router';
 import {
   lazyPage,
   loadWithRetry,
   RemoteErrorPanel,
   RemoteLoadError,
   type Session,
-  type SuiteStore,
   SignInScreen,
+  type SuiteStore,
   useSession,
 } from '@fw/web-kit';
 import { accountApi } from '../account/account.api.ts';
@@ -26,11 +26,28 @@ import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
 import { findOwner } from '../remotes/registry.ts';
 import { accountPages } from './account-pages.tsx';
-import { navItems } from './nav.ts';
 import { NotFound } from './not-found.tsx';
 import { Portal } from './portal.tsx';
 import { RegistryError, RemoteErrorPage, RemoteForbiddenError } from './remote-error.page.tsx';
 import { ensureSession } from './session-access.ts';
+
+const SHELL_ITEMS: readonly NavItem[] = [
+  { label: 'Goals and finances', short: 'Home', to: HOME_ROUTE, order: 10, icon: 'home', phone: true },
+  {
+    label: 'Work with a planner',
+    to: PLANNER_ROUTE,
+    order: 80,
+    icon: 'planner',
+    place: 'foot',
+    roles: ['employee'],
+  },
+];
+
+/** Entries of the shell and of every remote. */
+const navItems = ({ remotes }: Registry): readonly NavItem[] => [
+  ...SHELL_ITEMS,
+  ...remotes.flatMap(({ nav }) => nav),
+];
 
 /** Stated here: the other texts of help load with its page. */
 const TAGLINE = 'Here is who can answer your question.';

@@ -1,16 +1,36 @@
-import { addMonths, yearMonthOf, type IsoDate } from '@fw/units';
+import { companyBenefitCalls } from '@fw/contract-goals';
+import { sponsorInvestmentCalls } from '@fw/contract-goals/sponsor-investments';
+import { addMonths, type IsoDate, yearMonthOf } from '@fw/units';
+import * as z from 'zod/mini';
+import { COMPANY_BENEFITS } from '../world/benefits.ts';
 import { LINKED } from '../world/households.ts';
+import { SPONSOR_INVESTMENTS } from '../world/investments.ts';
 import { DEMO_PASSWORD } from '../world/people.ts';
-import { loadBenefits } from './benefits.ts';
 import { commitPlans } from './committed-plans.ts';
 import { loadDesk } from './desk.ts';
 import { writeEmployerPeople, writePersonas, writeSignIns } from './files.ts';
-import { loadInvestments } from './investments.ts';
+import { callInternal } from './internal-call.ts';
 import { linkBank } from './link-bank.ts';
 import { makePlans } from './plans.ts';
 import { signIn } from './portal.ts';
 import { loadRoster } from './roster.ts';
 import { type LoaderSettings, usesOwnSandbox } from './settings.ts';
+
+/** Brings what the sponsors offer to invest in into goals, through its internal call. */
+async function loadInvestments(settings: LoaderSettings): Promise<number> {
+  const { path, reply } = sponsorInvestmentCalls.load;
+  return z.parse(
+    reply,
+    await callInternal(settings, { service: 'goals', path }, { sponsors: SPONSOR_INVESTMENTS }),
+  ).stored;
+}
+
+/** Brings the benefits of the sponsors into goals, through its internal call. */
+async function loadBenefits(settings: LoaderSettings): Promise<number> {
+  const { path, body, reply } = companyBenefitCalls.load;
+  const sent = z.encode(body, { companies: [...COMPANY_BENEFITS] });
+  return z.parse(reply, await callInternal(settings, { service: 'goals', path }, sent)).stored;
+}
 
 interface LoadOptions {
   readonly today: IsoDate;

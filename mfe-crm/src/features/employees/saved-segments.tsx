@@ -1,13 +1,28 @@
-import type { Segment } from '@fw/contract-crm/segments';
+import type { Segment, SegmentSearch } from '@fw/contract-crm/segments';
 import { TextButton } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
+import styles from './employees.module.css';
 import { deleteSegmentText, EMPLOYEES_TEXT as TEXT } from './employees.text.ts';
 import type { Search } from './search-form.tsx';
-import { searchOfSegment, segmentOfSearch } from './segment-search.ts';
 import { useDeleteSegmentMutation, useSegmentsQuery } from './segments.api.ts';
-import styles from './employees.module.css';
+
+/** A search of the page as it is kept. */
+const segmentOfSearch = ({ searchText, companyId, status, tag }: Search): SegmentSearch => ({
+  searchText,
+  companyId: companyId === '' ? null : companyId,
+  status: status === '' ? null : status,
+  tag: tag === '' ? null : tag,
+});
+
+/** A kept search as the page shows it. */
+const searchOfSegment = ({ searchText, companyId, status, tag }: SegmentSearch): Search => ({
+  searchText,
+  companyId: companyId ?? '',
+  status: status ?? '',
+  tag: tag ?? '',
+});
 
 const SaveSegmentDialog = lazy(async () => ({
   default: (await import('./save-segment.dialog.tsx')).SaveSegmentDialog,

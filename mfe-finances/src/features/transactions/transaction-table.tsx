@@ -1,16 +1,34 @@
 import type { Category, SortField, Transaction } from '@fw/contract-finances';
-import { DataTable, EmptyState, Skeleton, type Sort } from '@fw/ui/core';
+import { DataTable, EmptyState, type RowGroup, Skeleton, type Sort } from '@fw/ui/core';
+import { formatWeekday, type IsoDate } from '@fw/units';
+import { today } from '@fw/units/today';
 import { Suspense, useState } from 'react';
-import { later } from '../../app/later.ts';
-import { dayGroup } from './day-group.ts';
 import type { Ordering } from './list-address.ts';
 import { columnsOf } from './selectable-columns.tsx';
-import { partsTogether } from './parts-together.ts';
 import type { Selection } from './selected-rows.ts';
 import { shownName } from './shown-name.ts';
 import type { OpenedTask } from './task-dialog.tsx';
 import { isSortField } from './transaction-columns.tsx';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import { later } from '../../app/later.ts';
+
+const originalOf = ({ isPart, userTransactionId: id, sourceUserTransactionId: source }: Transaction) =>
+  isPart ? (source ?? id) : id;
+
+/** The rows of a page with the parts of a split below their original, or where the first of them is without it. */
+function partsTogether(rows: readonly Transaction[]): readonly Transaction[] {
+  if (!rows.some(({ isPart }) => isPart)) return rows;
+  const originals = rows.map(originalOf);
+  const place = (row: Transaction) => originals.indexOf(originalOf(row));
+  const isPart = (row: Transaction) => Number(row.isPart ?? false);
+  return rows.toSorted((one, other) => place(one) - place(other) || isPart(one) - isPart(other));
+}
+
+/** The heading of the rows of one day. */
+const dayGroup = ({ date }: { readonly date: IsoDate }): RowGroup => ({
+  key: date,
+  label: date === today() ? `${TEXT.today}, ${formatWeekday(date)}` : formatWeekday(date),
+});
 
 const actions = later(async () => (await import('./transaction-actions.tsx')).TransactionActions);
 

@@ -1,10 +1,28 @@
 import type { PlanCard } from '@fw/contract-goals';
 import { ClockIcon, ProgressBar } from '@fw/ui/core';
 import { formatPercent, fraction } from '@fw/units';
-import { BlankPicture } from './blank-picture.tsx';
 import { Curve } from './curve.tsx';
-import { PLAN_CARD_TEXT as TEXT, stepTime } from './plan-card.text.ts';
 import styles from './plan-card.module.css';
+import { PLAN_CARD_TEXT as TEXT, stepTime } from './plan-card.text.ts';
+
+const BARS = [14, 17, 19, 22, 24, 27, 30, 33, 36, 40] as const;
+const STEP = 10;
+const GAP = 2;
+const HEIGHT = 40;
+
+/** Grey bars in the place of a picture that is not there yet. */
+const BlankPicture = () => (
+  <svg
+    className={styles['blank']}
+    viewBox={`0 0 ${String(BARS.length * STEP)} ${String(HEIGHT)}`}
+    preserveAspectRatio="none"
+    aria-hidden
+  >
+    {BARS.map((height, index) => (
+      <rect key={height} x={index * STEP} y={HEIGHT - height} width={STEP - GAP} height={height} />
+    ))}
+  </svg>
+);
 
 const PERCENT = 100;
 

@@ -1,9 +1,8 @@
 import { distributionCalculator, type DistributionCalculator } from '@fw/contract-goals';
+import { distributionProblems } from '@fw/planning/distribution-plan';
 import type { QuestionnaireStep } from '@fw/ui/questionnaire';
-import { isFull, type Planner } from '@fw/web-kit/planners';
-import { answersAt } from './answer-schema.ts';
+import { contractAnswers, isFull, type Planner } from '@fw/web-kit/planners';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
-import { settleAnswers } from './settle.ts';
 import { AccountTypesStep } from './steps/account-types-step.tsx';
 import { EntriesStep } from './steps/entries-step.tsx';
 import { ReviewPlanStep } from './steps/review-plan-step.tsx';
@@ -13,6 +12,23 @@ import { SocialSecurityStep } from './steps/social-security-step.tsx';
 import { StockStep } from './steps/stock-step.tsx';
 import { StrategyStep } from './steps/strategy-step.tsx';
 import { TaxStep } from './steps/tax-step.tsx';
+
+/**
+ * Answers that follow from others: an age or amount of Social Security other than the computed one switches the custom
+ * values on [B4-36].
+ */
+const settleAnswers = (value: DistributionCalculator): DistributionCalculator => ({
+  ...value,
+  socialSecurityCustomValues:
+    value.customSocialSecurityAge !== value.socialSecurityAge ||
+    value.customSocialSecurityIncome !== value.socialSecurityAnnualAmount,
+  spouseSocialSecurityCustomValues:
+    value.spouseCustomSocialSecurityAge !== value.spouseSocialSecurityAge ||
+    value.spouseCustomSocialSecurityIncome !== value.spouseSocialSecurityAnnualAmount,
+});
+
+/** The rules for the answers whose path begins with one of these; all answers without a list. */
+const answersAt = contractAnswers(distributionCalculator, distributionProblems);
 
 type Step = QuestionnaireStep<DistributionCalculator>;
 

@@ -1,5 +1,11 @@
 import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
-import { centsOf, dollarsOf } from './cents.ts';
+import { roundTo } from '../rounding/index.ts';
+
+/** Dollars as whole cents, half away from zero; never minus zero. */
+const centsOf = (dollars: number): number => roundTo(dollars * 100, 0) + 0;
+
+/** Cents in US dollars; a negative zero becomes zero. */
+const dollarsOf = (cents: number): number => cents / 100 + 0;
 
 type SplitInput = Omit<BudgetCashflowOf<'split'>, 'kind'>;
 

@@ -1,13 +1,20 @@
 import type * as z from 'zod/mini';
 import {
-  isCalculationError,
   calculationError,
-  type InputErrorCode,
   type CalculationError,
+  type InputErrorCode,
+  isCalculationError,
 } from '../calculation-error/index.ts';
 import { keepWorking, type Working } from '../working/index.ts';
 import { inputRefusal } from './input-refusal.ts';
-import { isFinite } from './is-finite.ts';
+
+/** True when no number anywhere in the value is NaN or infinite. */
+function isFinite(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isFinite);
+  if (ArrayBuffer.isView(value) || typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isFinite);
+}
 
 interface Definition<Schema extends z.ZodMiniType, Result extends object, Code extends string> {
   /** Schema of the input; its output type is the type of the input. */

@@ -1,11 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PlaidRefusal } from '../wire/errors.ts';
 import type { BankUser } from './bank-user.ts';
 import { challengeNamed } from './challenge.ts';
 import { customBankUser } from './custom-accounts.ts';
-import type { CustomUser } from './custom-user.ts';
-import { readCustomUser } from './custom-user.ts';
-import { personaUser, readPersona } from './personas.ts';
+import { type CustomUser, readCustomUser } from './custom-user.ts';
 import { dynamicUser, standardUser } from './standard-user.ts';
+
+/** The file of a persona, read at each sign-in because the demo data may be written later. */
+function readPersona(folder: string | undefined, username: string): CustomUser | undefined {
+  if (folder === undefined || !/^[\w.@+-]{1,120}$/.test(username) || username.startsWith('.'))
+    return undefined;
+  const file = join(folder, `${username}.json`);
+  return existsSync(file) ? readCustomUser(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** The bank customer behind a persona; rows dated after today appear on their date. */
+function personaUser(custom: CustomUser, today: string, username: string): BankUser {
+  return { ...customBankUser(custom, today, username), waitsForFuture: true };
+}
 
 export interface Credentials {
   readonly username: string;

@@ -1,8 +1,25 @@
 import { Button } from '../button/button.tsx';
 import type { AppointmentSide, AppointmentTime, ShownAppointment } from './appointment.ts';
-import { APPOINTMENTS_TEXT as TEXT, otherTimeText } from './appointments.text.ts';
-import { timeText } from './time-text.ts';
 import styles from './appointments.module.css';
+import { APPOINTMENTS_TEXT as TEXT, otherTimeText } from './appointments.text.ts';
+
+/** The city of a time zone: `Europe/Berlin` is Berlin. */
+const zoneName = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** `Tue, Dec 1, 2026, 3:00 – 3:30 PM, Berlin time` */
+function timeText({ startsAt, endsAt }: AppointmentTime, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  const range = format.formatRange(new Date(startsAt), new Date(endsAt));
+  return `${range.replaceAll(/[\u2009\u202F]/g, ' ')}, ${zoneName(timeZone)} time`;
+}
 
 interface AppointmentTimesProps {
   readonly appointment: ShownAppointment;

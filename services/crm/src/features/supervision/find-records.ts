@@ -2,9 +2,20 @@ import type { BusinessRecord, RecordCursor, RecordFilter } from '@fw/contract-cr
 import type { MessageRecord } from '@fw/contract-profile/message-records';
 import type { OnBehalfOf } from '@fw/service-kit';
 import type { ReadRecord, RecordsRepo } from '@fw/service-kit/records';
-import { instant } from '@fw/units';
+import { addDays, dayInProductZone, instant, type IsoDate } from '@fw/units';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
-import { momentsOf } from './record-days.ts';
+
+/** The moment at which a day begins in the product's time zone, which is four or five hours behind UTC. */
+function startOf(day: IsoDate): Date {
+  const inSummer = new Date(`${day}T04:00:00Z`);
+  return dayInProductZone(inSummer.getTime()) === day ? inSummer : new Date(`${day}T05:00:00Z`);
+}
+
+/** The moments between which the days of a search lie; `until` is the first one after them. */
+const momentsOf = ({ from, to }: { readonly from: IsoDate | null; readonly to: IsoDate | null }) => ({
+  from: from && startOf(from),
+  until: to && startOf(addDays(to, 1)),
+});
 
 export interface FindRecordsDependencies {
   readonly recordsRepo: Pick<RecordsRepo, 'search' | 'count'>;

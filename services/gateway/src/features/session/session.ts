@@ -1,19 +1,35 @@
 import {
-  internalCalls,
-  SESSION_IDLE_MS,
   type Credentials,
+  internalCalls,
   type SecondFactorProof,
+  SESSION_IDLE_MS,
+  type SessionEndReason,
   type SessionRecord,
   type SessionState,
 } from '@fw/contract-identity';
 import { ApiError, type Clock } from '@fw/service-kit';
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
+import { sessionCache } from './session-cache.ts';
+import { hashOf, newSid } from './session-cookie.ts';
 import { callService } from '../../internal-call.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import type { Upstream } from '../../upstreams.ts';
-import { sessionCache } from './session-cache.ts';
-import { endReasons } from './end-reasons.ts';
-import { hashOf, newSid } from './session-cookie.ts';
+
+/** Why a session ended, where the person should know; identity is called once for a hash. */
+function endReasons(identity: Upstream): (sessionHash: string) => Promise<SessionEndReason | null> {
+  const known = new LRUCache<string, { readonly reason: SessionEndReason | null }>({
+    max: GATEWAY_LIMITS.sessionCacheEntries,
+  });
+  return async (sessionHash) => {
+    const before = known.get(sessionHash);
+    if (before) return before.reason;
+    const body = { sessionHash };
+    const found = await callService(identity, internalCalls.endReason, { body, caller: sessionHash });
+    known.set(sessionHash, found);
+    return found.reason;
+  };
+}
 
 interface SignIn extends Credentials {
   readonly address: string;

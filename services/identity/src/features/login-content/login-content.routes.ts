@@ -1,7 +1,13 @@
 import { loginContentCalls } from '@fw/contract-identity';
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { LOGIN_CONTENT } from './login-content.ts';
+
+/** Texts of the sign-in page [A7-09]. */
+const LOGIN_CONTENT = {
+  title: 'Sign in',
+  lead: 'Use the username or email you registered with.',
+  help: 'Your employer’s benefits team can tell you whether you are eligible.',
+} as const;
 
 interface Sponsor {
   readonly sponsorId: string;
