@@ -20,6 +20,8 @@ import styles from './assumptions.module.css';
 
 const Editor = lazy(async () => ({ default: (await import('./assumption-editor.tsx')).AssumptionEditor }));
 
+const TaxBrackets = lazy(async () => ({ default: (await import('./tax-brackets.tsx')).TaxBrackets }));
+
 const MethodNote = lazy(async () => ({ default: (await import('./method-note.tsx')).MethodNote }));
 
 interface StripProps {
@@ -62,6 +64,31 @@ function NoteOf({
   );
 }
 
+interface DetailsButtonProps {
+  readonly id: AssumptionId;
+  readonly isOpen: boolean;
+  readonly isEditable: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Opens what belongs to an assumption: its fields in a preview, the plan with tax brackets where nothing is changed. */
+function DetailsButton({ id, isOpen, isEditable, onToggle }: DetailsButtonProps) {
+  if (!isEditable && id !== 'tax') return null;
+  return (
+    <dd>
+      <TextButton expanded={isOpen} onPress={onToggle}>
+        {isEditable ? (
+          <>
+            {isOpen ? TEXT.close : TEXT.change} <span className="visually-hidden">{TEXT[id]}</span>
+          </>
+        ) : (
+          TEXT.withBrackets
+        )}
+      </TextButton>
+    </dd>
+  );
+}
+
 /** The assumptions under the headline, each with its value; those of a preview are changed in place. */
 export function AssumptionsStrip(props: StripProps) {
   const { answers, figures, asOf, view, onChange } = props;
@@ -79,24 +106,25 @@ export function AssumptionsStrip(props: StripProps) {
                 <NoteOf assumption={assumption} answers={answers} asOf={asOf} />
               </dd>
             )}
-            {onChange && (
-              <dd>
-                <TextButton
-                  expanded={open === assumption.id}
-                  onPress={() => setOpen(open === assumption.id ? null : assumption.id)}
-                >
-                  {open === assumption.id ? TEXT.close : TEXT.change}{' '}
-                  <span className="visually-hidden">{TEXT[assumption.id]}</span>
-                </TextButton>
-              </dd>
-            )}
+            <DetailsButton
+              id={assumption.id}
+              isOpen={open === assumption.id}
+              isEditable={onChange !== undefined}
+              onToggle={() => setOpen(open === assumption.id ? null : assumption.id)}
+            />
           </div>
         ))}
       </dl>
       {warning !== null && <Notice tone="warning">{warning}</Notice>}
-      {onChange && open !== null && (
+      {open !== null && (
         <Suspense fallback={<SkeletonLines label={TEXT[open]} lines={3} />}>
-          <Editor id={open} answers={answers} asOf={asOf} onChange={onChange} />
+          {onChange ? (
+            <Editor id={open} answers={answers} asOf={asOf} onChange={onChange} />
+          ) : (
+            <div className={styles['editor']}>
+              <TaxBrackets answers={answers} asOf={asOf} />
+            </div>
+          )}
         </Suspense>
       )}
     </section>

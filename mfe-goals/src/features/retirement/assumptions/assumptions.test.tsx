@@ -20,7 +20,7 @@ async function strip(): Promise<Record<string, string[]>> {
         within(term.parentElement ?? section)
           .getAllByRole('definition')
           .map(({ textContent }) => textContent)
-          .filter((text) => !/^(Change|Close) /.test(text)),
+          .filter((text) => !/^(?:(?:Change|Close) |With tax brackets$)/.test(text)),
       ]),
   );
 }
@@ -178,6 +178,44 @@ it('shows the plan with tax brackets beside it, and why the two differ', async (
       'The two differ because your plan takes 15% from all income of every year, and with tax brackets each year is taxed by the federal brackets of 2026, all savings counted as pre-tax with their required minimum distributions.',
     ),
   ).toBeTruthy();
+});
+
+it('shows a committed plan with tax brackets on request, with the figures of its headline and why the two differ, and nothing to change', async () => {
+  const why = /^The two differ because your plan takes 15% from all income of every year,/;
+  const { held } = open('/plan-for-retirement/summary', { plan: planWith(single, 2) });
+  expect((await strip())['Tax in retirement']).toEqual([
+    '15%, one rate on all income',
+    'spending of over $27,000, up to $55,000 a year',
+  ]);
+  expect(screen.queryByRole('table', { name: 'With tax brackets' })).toBeNull();
+  expect(screen.queryByText(why)).toBeNull();
+
+  await press('With tax brackets');
+  await screen.findByRole('table', { name: 'With tax brackets' });
+  const cells = cellsOf('With tax brackets');
+  expect(cells.map(([name, , years]) => [name, years])).toEqual([
+    ['With the one rate of your plan', '20 of 20'],
+    ['With tax brackets', '20 of 20'],
+  ]);
+  const [one, brackets] = cells.map(([, left]) => left ?? '');
+  expect(screen.getByText(/^At the planned returns you meet this goal with /).textContent).toContain(one);
+  expect(brackets).toMatch(/^\$[\d,]+$/);
+  expect(brackets).not.toBe(one);
+  expect(screen.getByText(why)).toBeTruthy();
+  const section = within(screen.getByRole('region', { name: 'What this plan assumes' }));
+  expect(section.queryAllByRole('textbox')).toEqual([]);
+  expect(section.queryAllByRole('slider')).toEqual([]);
+  expect(section.getAllByRole('button')).toHaveLength(1);
+  expect(held.plan.calculator).toMatchObject(single);
+
+  await press('With tax brackets');
+  expect(screen.queryByRole('table', { name: 'With tax brackets' })).toBeNull();
+});
+
+it('has the brackets of a preview among what can be changed, not as a button of its own', async () => {
+  openPreview();
+  await strip();
+  expect(screen.queryByRole('button', { name: 'With tax brackets' })).toBeNull();
 });
 
 it('counts events and phases with tax brackets too, and describes what is taxed differently', async () => {
