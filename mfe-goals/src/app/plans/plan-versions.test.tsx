@@ -1,4 +1,4 @@
-import { planCalls, planVersionCalls, type versionSummary } from '@fw/contract-goals';
+import { planCalls, planVersionCalls, type fieldChange, type versionSummary } from '@fw/contract-goals';
 import { aRefusal, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,12 @@ const aVersion = (number: number, change: Partial<z.input<typeof versionSummary>
   reasonText: '',
   ...change,
 });
+type Change = z.input<typeof fieldChange>;
+const aChange = (
+  label: string,
+  [from, to]: readonly [Change['from'], Change['to']],
+  [fromText, toText]: readonly [string | null, string | null],
+): Change => ({ field: label, label, from, to, fromText, toText });
 const reasonText = 'The result may differ because answers changed and balances moved.';
 const TWO = [aVersion(2, { committedOn: '2026-11-22', origin: 'refresh', reasonText }), aVersion(1)];
 
@@ -43,7 +49,7 @@ it('lists the versions, the latest first, with day, origin and why the result ch
   ]);
 });
 
-it('puts the difference of two versions into words', async () => {
+it('shows the difference of two versions in the words of the planner, never as they are stored', async () => {
   const requested: string[] = [];
   open(SUMMARY, { plan: planWith(single, 2) });
   server.use(
@@ -52,10 +58,11 @@ it('puts the difference of two versions into words', async () => {
       requested.push(new URL(request.url).pathname);
       return {
         changes: [
-          { field: 'a', label: 'Monthly retirement spending', from: 4_000, to: 4_500.5 },
-          { field: 'b', label: 'Expected annual inflation rate', from: 0.02, to: 0.035 },
-          { field: 'c', label: 'Date of birth', from: null, to: '1986-03-04' },
-          { field: 'd', label: 'Spouse counts', from: false, to: true },
+          aChange('Monthly retirement spending', [4_000, 4_500.5], ['$4,000.00', '$4,500.50']),
+          aChange('Expected annual inflation rate', [0.02, 0.035], ['2%', '3.5%']),
+          aChange('Date of birth', [null, '1986-03-04'], [null, '03/04/1986']),
+          aChange('Relationship status', [0, 1], ['Single', 'Married']),
+          aChange('Event 1: what it is', ['HOME_SALE', null], ['Home sale', null]),
         ],
         reasons: ['answers' as const],
         reasonText,
@@ -66,20 +73,22 @@ it('puts the difference of two versions into words', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^What changed\s+Version 2/ }));
   const region = within(await screen.findByRole('region', { name: 'From version 1 to version 2' }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Monthly retirement spending: from 4,000 to 4,500.5',
+    'Monthly retirement spending: from $4,000.00 to $4,500.50',
     'Expected annual inflation rate: from 2% to 3.5%',
-    'Date of birth: from nothing to March 4, 1986',
-    'Spouse counts: from no to yes',
+    'Date of birth: from nothing to 03/04/1986',
+    'Relationship status: from Single to Married',
+    'Event 1: what it is: from Home sale to nothing',
   ]);
-  expect(region.getByText('You changed 4 answers.')).toBeTruthy();
+  expect(region.getByText('You changed 5 answers.')).toBeTruthy();
   expect(region.getByText(reasonText)).toBeTruthy();
   expect(requested[0]).toMatch(/versions\/1\/difference\/2$/);
 });
 
 it('names the answers that changed, not the accounts whose balances moved', async () => {
-  const age = { field: 'a', label: 'Retirement age', from: 65, to: 67 };
-  const rate = { field: 'b', label: 'Savings rate', from: 0.1, to: 0.12 };
-  const balance = { field: 'linkedAccounts.4.balance', label: '401k: balance', from: 1, to: 2 };
+  const age = aChange('Retirement age', [65, 67], ['65', '67']);
+  const rate = aChange('Savings rate', [0.1, 0.12], ['10%', '12%']);
+  const field = 'linkedAccounts.4.balance';
+  const balance = { ...aChange('401k: balance', [1, 2], ['$1.00', '$2.00']), field };
   open(SUMMARY, { plan: planWith(single, 2) });
   server.use(
     onCall(planVersionCalls.list, () => TWO),

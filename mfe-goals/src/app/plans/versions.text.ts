@@ -1,5 +1,5 @@
 import type { FieldChange, VersionSummary } from '@fw/contract-goals';
-import { formatLongDate, formatPercent, fraction, isIsoDate } from '@fw/units';
+import { formatLongDate } from '@fw/units';
 
 /** Sentences of the versions of a plan. */
 export const VERSIONS_TEXT = {
@@ -30,20 +30,12 @@ export const originText = (version: VersionSummary): string =>
   `${formatLongDate(version.committedOn)}, ${ORIGIN[version.origin]}`;
 
 const ACCOUNTS = 'linkedAccounts';
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-function valueText(value: FieldChange['from']): string {
-  if (value === null) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return isIsoDate(value) ? formatLongDate(value) : value;
-  return Number.isInteger(value) || Math.abs(value) > 1
-    ? NUMBER.format(value)
-    : formatPercent(fraction(value));
-}
+const NOTHING = 'nothing';
 
-/** One changed answer in words. */
-export const changeText = ({ label, from, to }: FieldChange): string =>
-  `${label}: from ${valueText(from)} to ${valueText(to)}`;
+/** One changed answer in the words of the planner. */
+export const changeText = ({ label, fromText, toText }: FieldChange): string =>
+  `${label}: from ${fromText ?? NOTHING} to ${toText ?? NOTHING}`;
 
 export const differenceTitle = (from: number, to: number): string =>
   `From version ${String(from)} to version ${String(to)}`;

@@ -9,12 +9,17 @@ import { planView } from './plans.contract.ts';
 export const changeReason = z.enum(['answers', 'balance', 'assumption', 'ruleSet', 'engine', 'date']);
 export type ChangeReason = z.output<typeof changeReason>;
 
-/** A field of the questionnaire with what it was and what it is; amounts are dollars, rates fractions. */
+/**
+ * A field of the questionnaire with what it was and what it is; amounts are dollars, rates fractions. Its texts are what the
+ * planner shows; null where there is no answer.
+ */
 export const fieldChange = z.object({
   field: z.string(),
   label: z.string(),
   from: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
   to: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  fromText: z.nullable(z.string()),
+  toText: z.nullable(z.string()),
 });
 export type FieldChange = z.output<typeof fieldChange>;
 

@@ -167,7 +167,7 @@ export const wordsOf = <Answers>(words: Words<Answers>, answers: Answers): strin
   typeof words === 'string' ? words : words(answers);
 
 /** Every question of the pages, with those that components draw. */
-const allQuestions = <Answers>(pages: PlanQuestions<Answers, string>): readonly Question<Answers>[] =>
+export const everyQuestion = <Answers>(pages: PlanQuestions<Answers, string>): readonly Question<Answers>[] =>
   pages
     .flatMap(({ questions }) => questions)
     .flatMap((question) =>
@@ -228,7 +228,7 @@ export function rowsInWords<Answers extends object>(
 /** Names for the answers by path, for lists of changes and exports. */
 export const namesOf = <Answers>(pages: PlanQuestions<Answers, string>): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    allQuestions(pages).map(({ path, name, label }) => [
+    everyQuestion(pages).map(({ path, name, label }) => [
       path,
       name ?? (typeof label === 'string' ? label : path),
     ]),
@@ -239,7 +239,7 @@ export const choiceWordsOf = <Answers>(
   pages: PlanQuestions<Answers, string>,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
-    allQuestions(pages).flatMap((question) =>
+    everyQuestion(pages).flatMap((question) =>
       question.kind === 'choice'
         ? [
             [
@@ -271,7 +271,7 @@ const shownQuestions = <Answers>(
   pages: PlanQuestions<Answers, string>,
   answers: Answers,
 ): readonly Question<Answers>[] =>
-  allQuestions(pages.filter(({ instead }) => (instead?.(answers) ?? null) === null)).filter(
+  everyQuestion(pages.filter(({ instead }) => (instead?.(answers) ?? null) === null)).filter(
     ({ isShown }) => isShown?.(answers) ?? true,
   );
 

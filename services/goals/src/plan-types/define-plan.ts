@@ -10,7 +10,7 @@ import type { CalculatorOf, PlanDefinition, PlanFigure, ProfileLink, ResultOf } 
 import { kindsOf } from './answer-kinds.ts';
 import { figureIn } from './figures.ts';
 import { labelledReview, type AnswerWords } from './labelled-review.ts';
-import { answersOfTable, reviewOf, type PageFacts } from './plan-review.ts';
+import { answersOfTable, reviewOf, textsAt, type PageFacts } from './plan-review.ts';
 import { withProfile } from './profile-fields.ts';
 
 /** What most plan types have in common, and what follows when a definition does not name it. */
@@ -30,12 +30,14 @@ type Ordinary =
 
 type PlanInput<Type extends OfferedPlanType> = Omit<
   PlanDefinition<Type>,
-  Ordinary | 'review' | 'preparable' | 'figures'
+  Ordinary | 'review' | 'textAt' | 'preparable' | 'figures'
 > & {
   readonly figures: (result: ResultOf<Type>, calculator: CalculatorOf<Type>) => readonly PlanFigure[];
 } & Partial<Pick<PlanDefinition<Type>, Ordinary> & Pick<AnswerWords, 'words'>> & {
     /** What an advisor prepares of a plan whose planner is more than a table. */
     readonly prepared?: PlanQuestions<CalculatorOf<Type>, string>;
+    /** Answers that are shown by another name than their value, by path. */
+    readonly named?: Readonly<Record<string, (calculator: CalculatorOf<Type>) => string | null>>;
     /** What the review shows beside the questions of a page. */
     readonly pageFacts?: PageFacts<CalculatorOf<Type>>;
   } &
@@ -79,15 +81,20 @@ function narrowed<Type extends OfferedPlanType>(
 
 /** What the table of a plan's questions gives: words for its answers, those that can be prepared, and the review. */
 function tabled<Type extends OfferedPlanType>(
-  { questions = [], prepared, labels = {}, words = {}, pageFacts: facts }: PlanInput<Type>,
+  { questions = [], prepared, labels = {}, words = {}, named: names = {}, pageFacts: facts }: PlanInput<Type>,
   own: Own<Type>,
-): Pick<PlanDefinition, 'labels' | 'preparable' | 'review'> {
+): Pick<PlanDefinition, 'labels' | 'textAt' | 'preparable' | 'review'> {
   const pages = prepared ?? questions;
   const named = namesOf(pages);
   const besides = Object.entries(labels).filter(([path]) => !Object.hasOwn(named, path));
   const others: AnswerWords = { labels: Object.fromEntries(besides), words };
+  const textOf = textsAt(pages, words);
   return {
     labels: { ...namesOf(questions), ...labels },
+    textAt: (calculator, path) => {
+      const name = names[path];
+      return name ? name(own(calculator)) : textOf(own(calculator), path, kindsOf(calculator));
+    },
     preparable: new Map(
       answersOfTable(pages).map(([path, { isList, inWords }]) => [
         path,

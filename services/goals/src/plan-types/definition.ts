@@ -189,6 +189,8 @@ export interface PlanDefinition<Type extends OfferedPlanType = OfferedPlanType> 
     changed: readonly string[],
     today: IsoDate,
   ) => CalculatorOf<Type>;
+  /** One answer by its path as the planner shows it, such as `$4,000.00` or `Married`; null where there is none. */
+  readonly textAt: (calculator: CalculatorOf<Type>, path: string) => string | null;
   /** Words for the answers, by path. */
   readonly labels: Readonly<Record<string, string>>;
 }

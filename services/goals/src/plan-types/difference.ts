@@ -8,6 +8,7 @@ import {
 import type * as z from 'zod/mini';
 import type { PlanDefinition } from './definition.ts';
 import { kindsOf, type NumberKind } from './answer-kinds.ts';
+import { numberText } from './number-text.ts';
 import { encodeCalculator } from './stored-answers.ts';
 
 type Leaf = string | number | boolean | null;
@@ -15,21 +16,27 @@ type Leaf = string | number | boolean | null;
 const isLeaf = (value: unknown): value is Leaf =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** Members that are no answers of the person. */
+/** Members that are no answers of the person, of the plan and of the plan that it builds on. */
 const NOT_ANSWERS: ReadonlySet<string> = new Set([
   'planType',
   'currentStep',
   'committedOn',
   'linkedAccounts',
+  // Expenses of last month, beside a question.
+  'additionalDetails',
+  // The account that a loan comes from.
+  'userAccountId',
+  // An order of debts to compare with.
+  'ownOrder',
+  // Estimates follow from the other answers; the amount beside them is what is compared.
+  'chosenEstimate',
+  'estimate',
 ]);
-
-/** Follows from the other answers; the amount beside it is what is compared. */
-const CHOSEN_ESTIMATE = 'chosenEstimate';
 
 function leavesOf(value: object, path: string): [string, Leaf][] {
   return Object.entries(value).flatMap(([key, member]: [string, unknown]): [string, Leaf][] => {
     const at = path === '' ? key : `${path}.${key}`;
-    if (NOT_ANSWERS.has(at) || key === CHOSEN_ESTIMATE) return [];
+    if (NOT_ANSWERS.has(key)) return [];
     if (isLeaf(member)) return [[at, member]];
     return typeof member === 'object' ? leavesOf(member, at) : [];
   });
@@ -82,7 +89,20 @@ function labelOf(path: string, { labels }: Labels, calculators: readonly PlanCal
   return term === null ? name : `${name}: ${TERMS[term]}`;
 }
 
-type Labels = Pick<PlanDefinition, 'labels' | 'balanceFields' | 'assumptionFields'>;
+type Labels = Pick<PlanDefinition, 'labels' | 'textAt' | 'balanceFields' | 'assumptionFields'>;
+
+/** The balance or a term of a linked account in words; null where it is not linked, or has no such term. */
+function accountText({ linkedAccounts }: PlanCalculator, path: string): string | null {
+  const { accountId, term } = partsOf(path);
+  const account = linkedAccounts.find(
+    ({ isLinked, userAccountId }) => isLinked && userAccountId === accountId,
+  );
+  const value = account?.[term ?? 'balance'] ?? null;
+  return value === null ? null : numberText(value, term === 'interestRate' ? 'rate' : 'money');
+}
+
+const textOf = (calculator: PlanCalculator, path: string, { textAt }: Labels): string | null =>
+  path.startsWith(ACCOUNT_PATH) ? accountText(calculator, path) : textAt(calculator, path);
 
 /** The answers in which two questionnaires differ. */
 export function changesBetween(before: PlanCalculator, after: PlanCalculator, labels: Labels): FieldChange[] {
@@ -94,6 +114,8 @@ export function changesBetween(before: PlanCalculator, after: PlanCalculator, la
       label: labelOf(path, labels, [after, before]),
       from: from.get(path) ?? null,
       to: to.get(path) ?? null,
+      fromText: textOf(before, path, labels),
+      toText: textOf(after, path, labels),
     }));
 }
 

@@ -6,7 +6,7 @@ import { numberText } from './number-text.ts';
 
 /** What the service derives or counts by itself, and what has a page of its own. */
 const NOT_SHOWN =
-  /^(?:editMode|edgeCase|timeFrame|recalculate|portfolios|retirementPlan|linkedAccounts|goalPlanStatus|targetPaymentIsValid|portfolioCoreRecommendationNumber)|\.(?:order|type)$/;
+  /^(?:editMode|edgeCase|timeFrame|recalculate|portfolios|retirementPlan|linkedAccounts|goalPlanStatus|targetPaymentIsValid|extraPayments|portfolioCoreRecommendationNumber)|\.(?:order|type)$/;
 
 /** What the facts of a page show. */
 const OF_A_PAGE = /^selectedHands|^(?:spouse)?(?:own)?SocialSecurity(?:Year|AnnualAmount|Income)$/i;

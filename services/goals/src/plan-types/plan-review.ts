@@ -1,5 +1,6 @@
 import {
   answerQuestions,
+  everyQuestion,
   isList,
   rowsInWords,
   wordsOf,
@@ -7,7 +8,7 @@ import {
   type Question,
   type QuestionPage,
 } from '@fw/contract-goals/questions';
-import { formatDate, isIsoDate } from '@fw/units';
+import { formatDate, formatMonth, isIsoDate, isYearMonth } from '@fw/units';
 import { answerAt } from '@fw/units/path';
 import type { NumberKind } from './answer-kinds.ts';
 import type { ReviewPart } from './definition.ts';
@@ -17,16 +18,24 @@ const NOT_PROVIDED = 'Not provided';
 
 const yesOrNo = (isTrue: boolean): string => (isTrue ? 'Yes' : 'No');
 
+/** An answer without a question; null where there is none. */
+function plainText(answer: unknown, kind: NumberKind): string | null {
+  if (typeof answer === 'boolean') return yesOrNo(answer);
+  if (typeof answer === 'number') return numberText(answer, kind);
+  if (typeof answer !== 'string' || answer === '') return null;
+  if (isYearMonth(answer)) return formatMonth(answer);
+  return isIsoDate(answer) ? formatDate(answer) : answer;
+}
+
 /** An answer as the field of its question shows it. */
 function textOf<Answers>(question: Question<Answers>, answer: unknown, kind: NumberKind): string {
   if (question.kind === 'choice') {
     return question.options.choices.find(({ value }) => value === answer)?.label ?? NOT_PROVIDED;
   }
-  if (typeof answer === 'boolean') return yesOrNo(answer);
-  if (typeof answer === 'number') return numberText(answer, kind);
-  if (typeof answer !== 'string' || answer === '') return NOT_PROVIDED;
-  if (question.kind === 'custom' && question.words) return question.words[answer] ?? NOT_PROVIDED;
-  return isIsoDate(answer) ? formatDate(answer) : answer;
+  if (question.kind === 'custom' && question.words && typeof answer === 'string') {
+    return question.words[answer] ?? NOT_PROVIDED;
+  }
+  return plainText(answer, kind) ?? NOT_PROVIDED;
 }
 
 const KINDS: Partial<Record<Question<unknown>['kind'], NumberKind>> = {
@@ -62,6 +71,24 @@ export const answersOfTable = <Answers extends object>(pages: PlanQuestions<Answ
         : answerText(question, answers, kindAt);
     return [question.path, { isList: isList(question), inWords }] as const;
   });
+
+/** Words for answers that are one of several, by path and stored value; entries of a list share theirs. */
+type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The text of one answer at its path, also of a row of a list or of one without a question; null where there is none. */
+export function textsAt<Answers extends object>(pages: PlanQuestions<Answers, string>, words: ChoiceWords) {
+  const questions = new Map(everyQuestion(pages).map((question) => [question.path, question]));
+  return (answers: Answers, path: string, kindAt: (path: string) => NumberKind): string | null => {
+    const answer: unknown = answerAt(answers, path) ?? null;
+    const place = path.replace(/\.\d+/g, '');
+    const word = (words[path] ?? words[place])?.[String(answer)];
+    if (answer === null || word !== undefined) return word ?? null;
+    const question = questions.get(path);
+    return question && answer !== ''
+      ? answerText(question, answers, kindAt)
+      : plainText(answer, kindAt(path));
+  };
+}
 
 /** False for a component that draws a whole part of the answers: it has no words here. */
 const isOneAnswer = (answer: unknown): boolean => typeof answer !== 'object' || answer === null;

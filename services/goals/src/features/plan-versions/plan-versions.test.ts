@@ -43,8 +43,22 @@ describe('versions of a plan', () => {
     );
     const second = await read(as, 2);
     expect(second.changes).toEqual([
-      { field: 'estimatedHousehold', label: 'Household retirement savings', from: 120_000.5, to: 130_000 },
-      { field: 'assetsGrowPlan.expectedAnnualInflationRate', label: 'Inflation', from: 0.02, to: 0.03 },
+      {
+        field: 'estimatedHousehold',
+        label: 'Household retirement savings',
+        from: 120_000.5,
+        to: 130_000,
+        fromText: '$120,000.50',
+        toText: '$130,000.00',
+      },
+      {
+        field: 'assetsGrowPlan.expectedAnnualInflationRate',
+        label: 'Inflation',
+        from: 0.02,
+        to: 0.03,
+        fromText: '2%',
+        toText: '3%',
+      },
     ]);
     expect(second).toMatchObject({
       constants: retirementPlan.ruleSets,
@@ -75,12 +89,16 @@ describe('versions of a plan', () => {
       label: 'Retirement age',
       from: 65,
       to: 67,
+      fromText: '65',
+      toText: '67',
     });
     expect(answer.changes).toContainEqual({
       field: `linkedAccounts.${account.userAccountId}`,
       label: 'Linked account Harbor 401k',
       from: null,
       to: 100_000,
+      fromText: null,
+      toText: '$100,000.00',
     });
     const same = await service.call(planVersionCalls.difference, { as, params: pair(2, 2) });
     expect(same).toEqual({ changes: [], reasons: [], reasonText: '' });

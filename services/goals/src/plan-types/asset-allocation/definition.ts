@@ -63,5 +63,8 @@ export const assetAllocationPlan = definePlan<'ASSET_ALLOCATION'>({
     approach: chosenFunds,
   },
   labels: LABELS,
+  named: {
+    portfolioCoreRecommendationNumber: (answers) => chosenPortfolio(answers)?.riskLevelName ?? null,
+  },
   words: WORDS,
 });

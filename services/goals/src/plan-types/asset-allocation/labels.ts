@@ -56,5 +56,6 @@ export const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   ...choiceWordsOf(ASSET_ALLOCATION_QUESTIONS),
   investorType: INVESTOR,
   investmentApproachType: APPROACH,
+  'selectedHandsOnFunds.type': ASSET_CLASS,
   'selectedHandsOnFunds.typeName': ASSET_CLASS,
 };

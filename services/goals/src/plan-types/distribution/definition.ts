@@ -20,7 +20,7 @@ import { sumAnswer } from '../own-values.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { defaults, rebasedAnswers, typedAccount } from './defaults.ts';
 import { figures } from './figures.ts';
-import { LABELS } from './labels.ts';
+import { LABELS, WORDS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { DISTRIBUTION_QUESTIONS } from './questions.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
@@ -143,4 +143,5 @@ export const distributionPlan = definePlan<'DISTRIBUTION_PLANNING'>({
     'expectedAnnualRateOfReturnInRetirement',
   ],
   labels: LABELS,
+  words: WORDS,
 });

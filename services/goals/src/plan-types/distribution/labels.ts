@@ -1,5 +1,11 @@
-import { ENTRY_TITLE, entryTitle, MAX_ENTRIES, type EntryList } from '@fw/contract-goals';
-import { namesOf } from '@fw/contract-goals/questions';
+import {
+  ENTRY_TITLE,
+  entryTitle,
+  MAX_ENTRIES,
+  RETIREMENT_QUESTIONS,
+  type EntryList,
+} from '@fw/contract-goals';
+import { choiceWordsOf, namesOf } from '@fw/contract-goals/questions';
 import { DISTRIBUTION_QUESTIONS } from './questions.ts';
 import { retirementPlan } from '../retirement/definition.ts';
 
@@ -22,12 +28,19 @@ const places = (list: EntryList) =>
       [`${list}.${String(index)}.order`, `${entryTitle(ENTRY_TITLE[list], index)}: place`] as const,
   );
 
+/** The same by the paths at which the retirement plan behind this one has its answers. */
+const ofRetirementPlan = <Value>(byPath: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(byPath).map(([path, value]) => [`retirementPlan.${path}`, value] as const),
+  );
+
 /** Words for the answers of the distribution questionnaire, by path. */
 export const LABELS: Readonly<Record<string, string>> = {
   ...namesOf(DISTRIBUTION_QUESTIONS),
   ...OTHERS,
   ...Object.fromEntries([...places('extraExpenses'), ...places('specialIncomes')]),
-  ...Object.fromEntries(
-    Object.entries(retirementPlan.labels).map(([path, label]) => [`retirementPlan.${path}`, label] as const),
-  ),
+  ...ofRetirementPlan(retirementPlan.labels),
 };
+
+/** Words for answers that are one of several, by path and stored value. */
+export const WORDS = ofRetirementPlan(choiceWordsOf(RETIREMENT_QUESTIONS));

@@ -4,6 +4,8 @@ import { choiceWordsOf, namesOf } from '@fw/contract-goals/questions';
 /** Words for the answers of a debt plan, by path. */
 export const LABELS: Readonly<Record<string, string>> = {
   ...namesOf(REDUCE_DEBT_QUESTIONS),
+  'extraPayments.on': 'Extra payment: month',
+  'extraPayments.amount': 'Extra payment: amount',
   targetPaymentIsValid: 'Payment is enough',
 };
 
