@@ -1,15 +1,17 @@
 import { aRetirementCalculator } from '@fw/contract-goals/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   advisorOf,
   callPortal,
+  DESKTOP,
   freshEmployee,
   goTo,
   launchChromium,
   linkIn,
   mailTo,
   pageFaults,
+  PHONE,
   type Person,
   signIn,
   signInAt,
@@ -42,6 +44,10 @@ async function openDraft(desk: Page, name: string): Promise<void> {
     .first()
     .click();
 }
+
+/** What stands before each value of a row: the name of its column, where the row is laid out in lines. */
+const columnNames = (row: Locator): Promise<string[]> =>
+  row.locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
 
 it('takes changes of a plan from the questionnaire on the desk, kept for later first, to the client, who accepts some of them, and the outcome back', async () => {
   const employee = await freshEmployee();
@@ -88,8 +94,16 @@ it('takes changes of a plan from the questionnaire on the desk, kept for later f
   const subject = (await headline.textContent())?.slice(0, -1) ?? '';
   expect(linkIn(await mailTo(employee.username, subject))).toBe(client.url());
 
-  await client.getByRole('row', { name: /Monthly household living expenses .*\$3,000\.00/ }).waitFor();
+  const proposed = client.getByRole('row', { name: /Monthly household living expenses .*\$3,000\.00/ });
+  await proposed.waitFor();
   expect(await pageFaults(client)).toEqual([]);
+  const figures = client.getByRole('table', { name: 'What your plan comes to' }).getByRole('row').last();
+  expect(await columnNames(proposed)).toEqual(['none', 'none', 'none']);
+  await client.setViewportSize(PHONE);
+  expect(await columnNames(proposed)).toEqual(['none', '"Now"', '"Proposed"']);
+  expect(await columnNames(figures)).toEqual(['none', '"Now"', '"Proposed"']);
+  expect(await pageFaults(client)).toEqual([]);
+  await client.setViewportSize(DESKTOP);
   await client.getByRole('checkbox', { name: 'Monthly savings goal' }).uncheck();
   await client.getByRole('button', { name: 'Use the chosen answers' }).click();
   await client.getByText('The answers are in your draft.').waitFor();

@@ -15,8 +15,8 @@ type Figure = PlanProposal['figures'][number];
 
 const FIGURE_COLUMNS: readonly Column<Figure>[] = [
   { key: 'figure', header: TEXT.figure, cell: ({ label }) => label },
-  { key: 'before', header: TEXT.now, cell: ({ before }) => before, align: 'end', narrow: 'sub' },
-  { key: 'after', header: TEXT.proposed, cell: ({ after }) => after, align: 'end', narrow: 'value' },
+  { key: 'before', header: TEXT.now, cell: ({ before }) => before, align: 'end' },
+  { key: 'after', header: TEXT.proposed, cell: ({ after }) => after, align: 'end' },
 ];
 
 /** Takes answers into the draft and opens it, where the client commits it or does not. */
@@ -58,6 +58,7 @@ function Review({ proposal }: { readonly proposal: PlanProposal }) {
             rows={figures}
             rowKey={({ label }) => label}
             edge="none"
+            narrow="names"
             columns={FIGURE_COLUMNS}
           />
         </Card>

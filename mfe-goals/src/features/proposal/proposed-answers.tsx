@@ -31,14 +31,12 @@ const columnsWith = ({ chosen, choose }: ProposedAnswersProps): readonly Column<
     header: TEXT.now,
     cell: ({ before }) => <Lines>{before}</Lines>,
     align: 'end',
-    narrow: 'sub',
   },
   {
     key: 'after',
     header: TEXT.proposed,
     cell: ({ after }) => <Lines>{after}</Lines>,
     align: 'end',
-    narrow: 'value',
   },
 ];
 
@@ -49,6 +47,7 @@ export const ProposedAnswers = (props: ProposedAnswersProps) => (
     rows={props.changes}
     rowKey={({ field }) => field}
     edge="none"
+    narrow="names"
     columns={columnsWith(props)}
   />
 );
