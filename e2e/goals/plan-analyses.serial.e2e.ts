@@ -154,6 +154,15 @@ it('simulates in a worker, compares and explains, and is accessible on a phone',
     '"Left at the end of the plan"',
   ]);
 
+  // Bands that end apart have their names there too, each clear of the next.
+  const ends = page
+    .getByRole('figure', { name: 'Savings by age in the simulated futures' })
+    .locator('.highcharts-data-label text');
+  expect((await ends.allTextContents()).slice(0, 2)).toEqual(['Top 5%', 'Top 25%']);
+  const tops = await ends.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+  const distances = tops.slice(1).map((top, index) => top - (tops[index] ?? top));
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(13);
+
   const working = page.getByRole('button', { name: 'Show the working for Savings at retirement' });
   await working.focus();
   await page.keyboard.press('Enter');

@@ -1,9 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { columnOptions, type ColumnChart } from './column-options.ts';
 import { doughnutOptions, sliceColours, type DoughnutDrawing } from './doughnut-options.ts';
+import { withEndLabels } from './end-labels.ts';
 import { Highcharts } from './highcharts-setup.ts';
+import { lineFrame, lines, type LineSeries } from './line-options.ts';
 import { BarChart, Doughnut, LineChart, rankColour, StackedBarChart } from './index.tsx';
 
 afterEach(cleanup);
@@ -192,6 +194,65 @@ describe('lines', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View as a chart' }));
     rerender(<LineChart label="Named" xLabel="Age" series={[lineOf('Alone')]} />);
     expect(screen.queryByRole('list', { name: 'Shown in the chart' })).toBeNull();
+  });
+
+  const to = (name: string, end: number, age = 60) => ({
+    name,
+    data: [
+      [35, 10],
+      [age, end],
+    ] as const,
+  });
+  /** The names at the ends of lines in a drawing 280 pixels high. */
+  const namedAt = (width: number, ended: readonly LineSeries[], hidden: readonly string[] = []) => {
+    const frame = withEndLabels(
+      lineFrame(false),
+      ended.map(({ name }) => name),
+    );
+    const drawn = new Highcharts.Chart(document.createElement('div'), {
+      ...frame,
+      // Without the texts of the axes, whose size is unknown here.
+      chart: { ...frame.chart, width, height: 280, margin: 0 },
+      xAxis: { maxPadding: 0, labels: { enabled: false } },
+      yAxis: { labels: { enabled: false }, title: { text: '' } },
+      plotOptions: { series: { ...frame.plotOptions?.series, animation: false } },
+      series: lines(ended, new Set(hidden)),
+    });
+    const [label] = [drawn.options.plotOptions?.series?.dataLabels].flat();
+    const ends = drawn.series.filter(({ visible }) => visible).map(({ points }) => points.at(-1));
+    const named = ends.map(
+      (end): unknown => end && label?.formatter && Reflect.apply(label.formatter, end, []),
+    );
+    drawn.destroy();
+    return label?.enabled ? named : [];
+  };
+  const BANDS = [to('Top 5%', 100), to('Middle', 50), to('Bottom 25%', 3), to('Bottom 5%', 0)];
+
+  it('have their names at their ends where these are apart, and none where two lines end together', () => {
+    expect(namedAt(600, BANDS)).toEqual(['Top 5%', 'Middle', null, null]);
+    expect(namedAt(600, [to('Store card', 0), to('Car loan', 0)])).toEqual([null, null]);
+  });
+
+  it('have a name at an end again when the line beside it is left out, and none of that line', () => {
+    expect(namedAt(600, BANDS, ['Bottom 5%'])).toEqual(['Top 5%', 'Middle', 'Bottom 25%']);
+    expect(namedAt(600, BANDS, ['Middle'])).toEqual(['Top 5%', null, null]);
+  });
+
+  it('have no names at their ends where these would take more than a quarter of the width, nor before the end of the drawing', () => {
+    expect(namedAt(300, BANDS)).toEqual(['Top 5%', 'Middle', null, null]);
+    expect(namedAt(250, BANDS)).toEqual([]);
+    expect(namedAt(600, [to('Long', 90), to('Short', 20, 40)])).toEqual(['Long', null]);
+  });
+
+  it('have room for the names at their ends only where a chart asks for them, and its key either way', async () => {
+    const { rerender } = render(<LineChart label="Plain" xLabel="Age" series={BANDS} />);
+    await screen.findByRole('group', { name: 'Plain' });
+    const room = () => Highcharts.charts.at(-1)?.userOptions.chart?.marginRight;
+    expect(room()).toBeUndefined();
+    rerender(<LineChart label="Plain" xLabel="Age" series={BANDS} endLabels />);
+    await waitFor(() => expect(room()).toBe(71));
+    const legend = within(screen.getByRole('list', { name: 'Shown in the chart' }));
+    expect(legend.getAllByRole('button')).toHaveLength(4);
   });
 
   it('list every x of all lines in their table', async () => {

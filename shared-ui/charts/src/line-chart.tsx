@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { nameOptions, wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
+import { withEndLabels } from './end-labels.ts';
 import { LazyCanvas } from './lazy-canvas.tsx';
 import { useHiddenSeries } from './hidden-series.ts';
 import { lineAxis, lineFrame, lineKey, lines, type LineMark, type LineSeries } from './line-options.ts';
@@ -19,6 +20,8 @@ export interface LineChartProps extends ChartFrameProps {
   readonly tickEvery?: number | undefined;
   /** Where the first axis ends; with the last point without it. */
   readonly endsAt?: number | undefined;
+  /** Whether the lines have their names at their ends too, where these are apart. */
+  readonly endLabels?: boolean | undefined;
 }
 
 const NO_MARKS: readonly LineMark[] = [];
@@ -26,10 +29,14 @@ const NO_MARKS: readonly LineMark[] = [];
 /** Amounts over time or age. */
 export function LineChart(props: LineChartProps) {
   const { label, series, formatX = String, marks = NO_MARKS, formatY, tickEvery, endsAt } = props;
+  const endNames = props.endLabels ? series.map(({ name }) => name).join('\n') : null;
   const [hidden, onToggle] = useHiddenSeries();
   const hasMarks = marks.length > 0;
   // Each part is the same object until it changes: the drawing is changed in the others alone.
-  const frame = useMemo(() => lineFrame(hasMarks, formatY), [hasMarks, formatY]);
+  const frame = useMemo(() => {
+    const plain = lineFrame(hasMarks, formatY);
+    return endNames === null ? plain : withEndLabels(plain, endNames.split('\n'));
+  }, [hasMarks, formatY, endNames]);
   const axis = useMemo(
     () => lineAxis({ marks, formatX, tickEvery, endsAt }),
     [marks, formatX, tickEvery, endsAt],

@@ -94,7 +94,7 @@ function Outcome({ input, result, asOf }: OutcomeProps) {
       </p>
       <p>{words.worst}</p>
       <p>{words.best}</p>
-      <LineChart label={TEXT.chart} xLabel="Age" height={HEIGHT} series={series} />
+      <LineChart label={TEXT.chart} xLabel="Age" height={HEIGHT} series={series} endLabels />
       <p className={styles['note']}>{AMOUNTS_IN[view]}</p>
       <Decades result={result} />
       {words.uncounted !== null && <p className={styles['note']}>{words.uncounted}</p>}
