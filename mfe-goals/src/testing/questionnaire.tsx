@@ -31,6 +31,13 @@ export async function stepsFromHere(): Promise<string[]> {
   return names;
 }
 
+/** The names in the key of a chart, each a button that takes its series out of the drawing. */
+export async function keyOf(chart: string): Promise<(string | null)[]> {
+  const figure = within(await screen.findByRole('figure', { name: chart }));
+  const key = within(await figure.findByRole('list', { name: 'Shown in the chart' }));
+  return key.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+}
+
 /** The cells of a table, row by row below its head. */
 export const cellsOf = (table: string): string[][] =>
   within(screen.getByRole('table', { name: table }))

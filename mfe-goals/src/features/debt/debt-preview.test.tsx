@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BELOW, both, card, mockDebts, moveTo, tab, TOO_LONG, verdict } from '../../testing/debts.tsx';
-import { isDisabled, press, stepName } from '../../testing/questionnaire.tsx';
+import { isDisabled, keyOf, press, stepName } from '../../testing/questionnaire.tsx';
 
 const { server, openAt } = mockDebts();
 
@@ -12,6 +12,7 @@ it('has a chart, a table and three variables, the interest rate for the lowest b
   openAt('preview', both);
   await stepName();
   expect(screen.getByRole('heading', { name: 'Your plan preview' })).toBeTruthy();
+  expect(await keyOf('Balance over time')).toEqual(['Store card', 'Car loan']);
   const chart = within(screen.getByRole('figure', { name: 'Balance over time' }));
   await userEvent.click(chart.getByRole('button', { name: 'View as a table' }));
   const head = within(chart.getByRole('table')).getAllByRole('columnheader');

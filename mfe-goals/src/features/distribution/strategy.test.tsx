@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../testing/distribution.tsx';
-import { button, next, press, stepName } from '../../testing/questionnaire.tsx';
+import { button, keyOf, next, press, stepName } from '../../testing/questionnaire.tsx';
 
 // What is remembered on the device is of no other test.
 afterEach(() => localStorage.removeItem('fw:dollars'));
@@ -37,7 +37,13 @@ describe('the strategy', () => {
     const { held } = openAt(STEP.strategy);
     await stepName();
     expect(screen.getByText(/^Your plan covers all 20 years in retirement\.$/)).toBeTruthy();
-    expect(screen.getByRole('figure', { name: 'Income by age' })).toBeTruthy();
+    expect(await keyOf('Income by age')).toEqual([
+      'Pensions',
+      'Social Security',
+      'Special and other income',
+      'Withdrawals',
+      'Not covered',
+    ]);
     const variables = within(screen.getByRole('group', { name: 'Choose a variable and adjust your plan' }));
     expect(variables.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Age',

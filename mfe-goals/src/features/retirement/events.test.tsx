@@ -45,6 +45,45 @@ it('adds an event with its year, amount, dollars and tax, and saves it', async (
   );
 });
 
+it.each([
+  ['Home sale', 'HOME_SALE'],
+  ['Inheritance', 'INHERITANCE'],
+  ['Part-time work in retirement', 'PART_TIME'],
+  ['Other income', 'OTHER_INCOME'],
+  ['College', 'COLLEGE'],
+  ['Health insurance before 65', 'HEALTH_BEFORE_65'],
+  ['Medicare premiums', 'MEDICARE'],
+  ['State income tax', 'STATE_TAX'],
+  ['Large expense', 'OTHER_EXPENSE'],
+  ['Lower spending later in retirement', 'LESS_SPENDING'],
+] as const)('offers %s as an event or phase, and saves and names it as chosen', async (name, kind) => {
+  const other = kind === 'COLLEGE' ? SALE : COLLEGE;
+  const { held, view } = openAt(STEP.vision, { events: [other] });
+  const row = within(await screen.findByRole('region', { name: 'Event 1' }));
+  expect(row.getAllByRole('radio', { name })).toHaveLength(1);
+  await userEvent.click(row.getByRole('radio', { name }));
+  await next();
+  await waitFor(() => expect(held.plan.calculator).toMatchObject({ events: [{ ...other, kind }] }));
+  view.unmount();
+
+  openAt(STEP.preview, { events: [{ ...other, kind }] });
+  const key = within(await screen.findByRole('region', { name: 'Events in the chart' }));
+  const named = key.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(named).toEqual([expect.stringMatching(new RegExp(`^${name} at \\d+ \\(\\d{4}\\): \\$`))]);
+});
+
+it('asks of part-time work and an inheritance whether they are taxed as income', async () => {
+  const taxed = { name: 'Is it taxed at the rate of your plan?' };
+  const part = { ...SALE, kind: 'PART_TIME', startAge: 66, years: 3, amount: 30_000 } as const;
+  const heritage = { ...SALE, kind: 'INHERITANCE', startAge: 60 } as const;
+  openAt(STEP.vision, { events: [part, heritage, COLLEGE] });
+  for (const event of ['Event 1', 'Event 2'])
+    expect(
+      within(await screen.findByRole('region', { name: event })).getByRole('radiogroup', taxed),
+    ).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Event 3' })).queryByRole('radiogroup', taxed)).toBeNull();
+});
+
 it('has no question about tax for lower spending, and takes an event out again', async () => {
   const { held } = openAt(STEP.vision, { events: [SALE, COLLEGE] });
   const first = within(await screen.findByRole('region', { name: 'Event 1' }));

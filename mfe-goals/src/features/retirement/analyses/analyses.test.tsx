@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
-import { cellsOf, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
+import { cellsOf, keyOf, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
 
 /** The worker is a thread of the browser; here its arithmetic runs when the test lets it. */
 const SUCCESS = /^You still have money at the end of the plan in/;
@@ -58,6 +58,8 @@ it('shows the share of futures that last with its interval, beside the plan, wit
     const [head] = within(chart).getAllByRole('row');
     return head?.textContent;
   };
+  const BANDS = ['Top 5%', 'Top 25%', 'Middle', 'Bottom 25%', 'Bottom 5%'];
+  expect(await keyOf('Savings by age in the simulated futures')).toEqual(BANDS);
   expect(await headOf()).toBe('AgeTop 5%Top 25%MiddleBottom 25%Bottom 5%');
   const topAtEnd = () =>
     Number(cellsOf('Savings by age in the simulated futures').at(-1)?.[1]?.replaceAll(/[$,]/g, ''));
@@ -70,6 +72,9 @@ it('shows the share of futures that last with its interval, beside the plan, wit
   await userEvent.click(screen.getByRole('radio', { name: "Today's dollars" }));
   await userEvent.click(screen.getByRole('radio', { name: 'Worst, middle and best future' }));
   expect(await headOf()).toBe('AgeBest futureMiddle futureWorst future');
+  await userEvent.click(screen.getByRole('button', { name: 'View as a chart' }));
+  const FUTURES = ['Best future', 'Middle future', 'Worst future'];
+  expect(await keyOf('Savings by age in the simulated futures')).toEqual(FUTURES);
   expect(
     screen.getByText(
       /^In the futures that fail, money runs out between \d+ and later ages, most often around \d+\.$/,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
-import { cellsOf, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
+import { cellsOf, keyOf, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
 
 /** The worker is a thread of the browser; here its arithmetic runs in the page. */
 const worker = vi.hoisted(() => ({ isBroken: false, inputs: [] as unknown[] }));
@@ -55,6 +55,11 @@ it('names the share of starting years in which money lasts, the worst and the be
   expect(
     screen.getByText(/^Best start: \d{4}\. \$[\d,]+ in today's dollars is left at the end\.$/),
   ).toBeTruthy();
+  expect((await keyOf(CHART)).map((name) => name?.slice(0, -5))).toEqual([
+    'Best start:',
+    'Middle start:',
+    'Worst start:',
+  ]);
   expect(await headOf()).toMatch(/^AgeBest start: \d{4}Middle start: \d{4}Worst start: \d{4}$/);
 
   const decades = within(screen.getByRole('table', { name: 'Starting years by decade' }));

@@ -6,19 +6,10 @@ import {
   planReportCalls,
   REPAYMENT_PLAN_NAME,
   workbookCalls,
-  type PlanCalculatorOnWire,
   type PlanType,
 } from '@fw/contract-goals';
 import { clientGoalCalls, type ClientPlanView } from '@fw/contract-goals/client-reads';
-import {
-  adviceIn,
-  aDisabilityInsuranceCalculator,
-  aLifeInsuranceCalculator,
-  anEmergencyFundCalculator,
-  anEstatePlanningCalculator,
-  aPartnerLifeInsuranceCalculator,
-  aStudentDebtCalculator,
-} from '@fw/contract-goals/testing';
+import { adviceIn, anEmergencyFundCalculator } from '@fw/contract-goals/testing';
 import { aCouplesRetirement } from '@fw/contract-goals/testing/distribution';
 import { inTodaysDollars } from '@fw/planning/display';
 import { distributionIn } from '@fw/planning/distribution-plan';
@@ -29,10 +20,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REGISTRY } from '../../plan-types/registry.ts';
-import { withFunds } from '../../testing/allocation-answers.ts';
-import { aCard, answers } from '../../testing/debt-plans.ts';
-import { answered } from '../../testing/distribution-answers.ts';
-import { aSponsor, loadSponsors } from '../../testing/sponsor-investments.ts';
+import { EVERY_PLAN_TYPE, withEveryPlan } from '../../testing/every-plan.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
@@ -50,35 +38,10 @@ const advisor = {
   companyId: '0000000000000000000000c1',
 } as const;
 
-const SIMPLE: readonly PlanCalculatorOnWire[] = [
-  aCouplesRetirement(),
-  withFunds(),
-  answers({ monthlyPayment: 123.45 }),
-  anEmergencyFundCalculator(),
-  aLifeInsuranceCalculator(),
-  aPartnerLifeInsuranceCalculator(),
-  aDisabilityInsuranceCalculator(),
-  anEstatePlanningCalculator(),
-  aStudentDebtCalculator(),
-];
-const ALL: readonly PlanType[] = [...SIMPLE.map(({ planType }) => planType), 'DISTRIBUTION_PLANNING'];
-
-/** A person who committed a plan of every type. */
-async function withEveryPlan(): Promise<string> {
-  const person = aPerson();
-  for (const calculator of SIMPLE) await commitPlan(service, person, calculator);
-  const { version, calculator } = await startPlan(service, person, 'DISTRIBUTION_PLANNING');
-  const body = { version, calculator: answered(calculator) };
-  await service.call(planCalls.commit, { as: person, ...ofPlan('DISTRIBUTION_PLANNING'), body });
-  return person;
-}
-
 /** The person whose report the first tests read. */
 let as: string;
 beforeAll(async () => {
-  await loadSponsors(service, aSponsor());
-  service.others.accounts = [aCard(0)];
-  as = await withEveryPlan();
+  as = await withEveryPlan(service);
 });
 
 async function textOf(bytes: Uint8Array) {
@@ -118,14 +81,14 @@ describe('the report of all plans', () => {
       cache: 'no-store',
     });
     expect(text).toContain(`Your financial plans Maya Chen As of ${formatLongDate(today)}`);
-    expect(totalPages).toBeGreaterThan(ALL.length + 1);
+    expect(totalPages).toBeGreaterThan(EVERY_PLAN_TYPE.length + 1);
 
     const cards = await service.call(planCardCalls.list, { as });
     const sheets = unzipSync((await service.send(workbookCalls.generateExcel, { as })).bytes);
     const goalsSheet = strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     const expected: string[] = [];
     const cells: string[] = [];
-    for (const planType of ALL) {
+    for (const planType of EVERY_PLAN_TYPE) {
       const { name, figures } = await crm(clientGoalCalls.plan, advisor, { clientId: as, planType });
       const card = cards.find((each) => each.planType === planType);
       const day = formatLongDate(today);
@@ -154,7 +117,7 @@ describe('the report of all plans', () => {
     const amounts = async (dollars?: 'today' | 'year') => {
       const read = (planType: PlanType) =>
         crm(clientGoalCalls.plan, advisor, { clientId: as, planType, ...(dollars && { dollars }) });
-      const plans = await Promise.all(ALL.map(read));
+      const plans = await Promise.all(EVERY_PLAN_TYPE.map(read));
       return plans.flatMap(({ figures }) => figures.filter(({ amount }) => typeof amount === 'number'));
     };
     const byDefault = await amounts();

@@ -64,6 +64,45 @@ it('counts the events of a plan, and names them in the review and in the report'
   );
 });
 
+it.each([
+  ['HOME_SALE', 'income'],
+  ['INHERITANCE', 'income'],
+  ['PART_TIME', 'pay'],
+  ['OTHER_INCOME', 'income'],
+  ['COLLEGE', 'expense'],
+  ['HEALTH_BEFORE_65', 'expense'],
+  ['MEDICARE', 'expense'],
+  ['STATE_TAX', 'expense'],
+  ['OTHER_EXPENSE', 'expense'],
+  ['LESS_SPENDING', 'lessSpending'],
+] as const)('counts %s as %s, for the plan or against it', async (kind, counted) => {
+  const commitOf = async (events: readonly object[]) => {
+    const calculator = { ...retirementAnswers(), ...(events.length > 0 && { events }) };
+    const { committed } = await commitPlan(service, aPerson(), calculator);
+    return ofPlanType('RETIREMENT', committed?.result);
+  };
+  const event = { ...SALE, kind, startAge: 70, years: 3, amount: 9_000 };
+  const [plain, changed] = [await commitOf([]), await commitOf([event])];
+  expect(changed.employee.events).toMatchObject([{ kind: counted, amount: 9_000, years: 3 }]);
+  const endOf = ({ projections }: typeof plain): number =>
+    projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0;
+  expect(endOf(plain)).toBeGreaterThan(0);
+  const sign = counted === 'expense' ? -1 : 1;
+  expect(Math.sign(endOf(changed) - endOf(plain))).toBe(sign);
+});
+
+it('counts part-time work from retirement on and an inheritance before it too, as an income beside the pay', async () => {
+  const savedWith = async (kind: 'PART_TIME' | 'INHERITANCE') => {
+    const events = [{ ...SALE, kind, startAge: 50, years: 2, amount: 30_000 }];
+    const { committed } = await commitPlan(service, aPerson(), { ...retirementAnswers(), events });
+    return ofPlanType('RETIREMENT', committed?.result).savingsBalanceAtRetirement;
+  };
+  const { committed } = await commitPlan(service, aPerson(), retirementAnswers());
+  const without = ofPlanType('RETIREMENT', committed?.result).savingsBalanceAtRetirement;
+  expect(await savedWith('PART_TIME')).toBe(without);
+  expect(await savedWith('INHERITANCE')).toBeGreaterThan(without);
+});
+
 it('keeps a draft with a gap, refuses to commit it, and refuses what is no event', async () => {
   const as = aPerson();
   const { version } = await startPlan(service, as);
