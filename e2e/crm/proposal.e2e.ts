@@ -45,7 +45,7 @@ async function openDraft(desk: Page, name: string): Promise<void> {
     .click();
 }
 
-/** What stands before each value of a row: the name of its column, where the row is laid out in lines. */
+/** What is before each value of a row: the name of its column, where the row is laid out in lines. */
 const columnNames = (row: Locator): Promise<string[]> =>
   row.locator('td').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
 

@@ -244,13 +244,13 @@ describe('lines', () => {
     expect(namedAt(600, [to('Long', 90), to('Short', 20, 40)])).toEqual(['Long', null]);
   });
 
-  it('have room for the names at their ends only where a chart asks for them, and its key either way', async () => {
+  it('have space for the names at their ends only where a chart requests them, and its key either way', async () => {
     const { rerender } = render(<LineChart label="Plain" xLabel="Age" series={BANDS} />);
     await screen.findByRole('group', { name: 'Plain' });
-    const room = () => Highcharts.charts.at(-1)?.userOptions.chart?.marginRight;
-    expect(room()).toBeUndefined();
+    const space = () => Highcharts.charts.at(-1)?.userOptions.chart?.marginRight;
+    expect(space()).toBeUndefined();
     rerender(<LineChart label="Plain" xLabel="Age" series={BANDS} endLabels />);
-    await waitFor(() => expect(room()).toBe(71));
+    await waitFor(() => expect(space()).toBe(71));
     const legend = within(screen.getByRole('list', { name: 'Shown in the chart' }));
     expect(legend.getAllByRole('button')).toHaveLength(4);
   });

@@ -34,13 +34,13 @@ function nameAtEnd({ series, x, y }: Point): string | null {
     : null;
 }
 
-/** Room at the right for the longest of the names. */
-const roomOf = (names: readonly string[]): number =>
+/** Width at the right for the longest of the names. */
+const widthOf = (names: readonly string[]): number =>
   Math.ceil(GAP + CHARACTER_WIDTH * Math.max(0, ...names.map(({ length }) => length)));
 
 /** Names at the ends of the lines, where the drawing is wide enough for them. */
 export function withEndLabels(frame: Options, names: readonly string[]): Options {
-  const room = roomOf(names);
+  const width = widthOf(names);
   const { plotOptions, chart } = frame;
   const label = {
     enabled: true,
@@ -61,7 +61,7 @@ export function withEndLabels(frame: Options, names: readonly string[]): Options
   } as const;
   return {
     ...frame,
-    chart: { ...chart, marginRight: room },
+    chart: { ...chart, marginRight: width },
     plotOptions: {
       ...plotOptions,
       series: {
@@ -77,7 +77,7 @@ export function withEndLabels(frame: Options, names: readonly string[]): Options
     responsive: {
       rules: [
         {
-          condition: { maxWidth: Math.floor(room / MAX_PART) },
+          condition: { maxWidth: Math.floor(width / MAX_PART) },
           chartOptions: {
             chart: { marginRight: BASE.chart?.marginRight },
             plotOptions: { series: { dataLabels: { enabled: false } } },

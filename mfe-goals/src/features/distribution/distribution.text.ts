@@ -42,6 +42,7 @@ export const DISTRIBUTION_TEXT = {
   collapse: 'Collapse Custom Amount',
   entered: "Entered by you, in today's dollars before tax.",
   chosenMethod: "Chosen by you below, in today's dollars before tax.",
+  earlierHint: 'Choose a figure of today to count with it.',
   loadingFigures: 'Loading your figures…',
   method: 'The figure your plan counts with',
   planAmount: 'As in your retirement plan',
@@ -101,6 +102,10 @@ export const spouseOnly = (age: string): string => `Spouse only, ${age}`;
 /** What the estimate of Social Security is, and the dollars it counts. */
 export const claimNote = (year: number): string =>
   `Claiming-age estimate: the benefit formula of 2023, grown with your inflation rate. In ${String(year)} dollars before tax.`;
+
+/** An estimate of an earlier year that was chosen, and its dollars. */
+export const earlierNote = (year: number): string =>
+  `Chosen by you below when it was worked out, in ${String(year)} dollars before tax.`;
 
 /** The amount of the retirement plan, where it is another one. */
 export const retirementClaimNote = (amount: string): string =>

@@ -72,7 +72,7 @@ it.each([
   expect(named).toEqual([expect.stringMatching(new RegExp(`^${name} at \\d+ \\(\\d{4}\\): \\$`))]);
 });
 
-it('asks of part-time work and an inheritance whether they are taxed as income', async () => {
+it('has the question about tax on income for part-time work and for an inheritance', async () => {
   const taxed = { name: 'Is it taxed at the rate of your plan?' };
   const part = { ...SALE, kind: 'PART_TIME', startAge: 66, years: 3, amount: 30_000 } as const;
   const heritage = { ...SALE, kind: 'INHERITANCE', startAge: 60 } as const;

@@ -4,7 +4,14 @@ import type { StepProps } from '@fw/ui/questionnaire';
 import { today } from '@fw/units/today';
 import { useMemo } from 'react';
 import { METHOD_TEXT } from '../../../app/social-security/methods.text.ts';
-import { CLAIM_METHODS, claimAmounts, claimMethod, methodWords } from '../claim-methods.ts';
+import {
+  CLAIM_METHODS,
+  claimAmounts,
+  claimMethod,
+  earlierEstimate,
+  earlierWords,
+  methodWords,
+} from '../claim-methods.ts';
 import type { Claimant } from '../social-security.ts';
 
 interface ClaimMethodProps extends StepProps<DistributionCalculator> {
@@ -19,9 +26,11 @@ interface ClaimMethodProps extends StepProps<DistributionCalculator> {
 export function ClaimMethod({ value, onChange, claimant, label, isTyping, onType }: ClaimMethodProps) {
   const amounts = useMemo(() => claimAmounts(value, claimant, today()), [value, claimant]);
   const method = isTyping ? 'statement' : claimMethod(value, claimant, today());
+  const used = claimant.amount(value);
+  const earlier = method === 'earlier' ? earlierEstimate(value, claimant, today()) : null;
   const use = (chosen: typeof method) => {
     onType(chosen === 'statement');
-    if (chosen === 'statement') return;
+    if (chosen === 'statement' || chosen === 'earlier') return;
     const amount = amounts[chosen];
     onChange((latest) =>
       chosen === 'claiming' || amount === null
@@ -39,6 +48,7 @@ export function ClaimMethod({ value, onChange, claimant, label, isTyping, onType
           const amount = amounts[each];
           return amount === null ? [] : [{ value: each, ...methodWords(each, amount, today()) }];
         }),
+        ...(earlier && used !== null ? [{ value: 'earlier' as const, ...earlierWords(earlier, used) }] : []),
         { value: 'statement' as const, label: METHOD_TEXT.statement, hint: METHOD_TEXT.statementHint },
       ]}
     />

@@ -6,18 +6,17 @@ import { formatWholeUsd, yearOf } from '@fw/units';
 import { useState } from 'react';
 import { today } from '@fw/units/today';
 import { Figure } from '../../../app/figure/figure.tsx';
-import { claimMethod } from '../claim-methods.ts';
-import { claimNote, DISTRIBUTION_TEXT as TEXT, retirementClaimNote } from '../distribution.text.ts';
+import { claimMethod, earlierEstimate } from '../claim-methods.ts';
+import {
+  claimNote,
+  DISTRIBUTION_TEXT as TEXT,
+  earlierNote,
+  retirementClaimNote,
+} from '../distribution.text.ts';
 import { ClaimMethod } from './claim-method.tsx';
 import { Money, Whole } from '../questions.ts';
 import type { Claimant } from '../social-security.ts';
 import styles from '../distribution.module.css';
-
-/** What leads to the amount that the plan counts with, and its dollars. */
-function noteOf(method: ReturnType<typeof claimMethod>, isTyping: boolean): string {
-  if (method === 'claiming') return claimNote(yearOf(today()));
-  return isTyping || method === 'statement' ? TEXT.entered : TEXT.chosenMethod;
-}
 
 interface ClaimPanelProps extends StepProps<DistributionCalculator> {
   readonly claimant: Claimant;
@@ -28,6 +27,20 @@ interface ClaimPanelProps extends StepProps<DistributionCalculator> {
 interface ProjectionProps extends Pick<ClaimPanelProps, 'value' | 'claimant' | 'labelOf'> {
   /** True while an amount of one's own is entered. */
   readonly isTyping: boolean;
+}
+
+/** What leads to the amount that the plan counts with, and its dollars. */
+function noteOf({
+  value,
+  claimant,
+  isTyping,
+}: Pick<ProjectionProps, 'value' | 'claimant' | 'isTyping'>): string {
+  const method = claimMethod(value, claimant, today());
+  const earlier = method === 'earlier' ? earlierEstimate(value, claimant, today()) : null;
+  const year = yearOf(earlier?.asOf ?? today());
+  if (!claimant.isCustom(value)) return claimNote(year);
+  if (isTyping || method === 'statement') return TEXT.entered;
+  return earlier === null ? TEXT.chosenMethod : earlierNote(year);
 }
 
 /** Year, age and annual amount that the plan counts with. */
@@ -61,7 +74,7 @@ function Projection({ value, claimant, labelOf, isTyping }: ProjectionProps) {
         </div>
       </dl>
       <p className={styles['note']}>
-        {noteOf(claimMethod(value, claimant, today()), isTyping)}{' '}
+        {noteOf({ value, claimant, isTyping })}{' '}
         {inRetirementPlan !== null &&
           inRetirementPlan !== amount &&
           retirementClaimNote(formatWholeUsd(inRetirementPlan))}

@@ -26,7 +26,7 @@ function chapterOf(planType: PlanType): string {
   return report.slice(start, report.indexOf(`What is not included ${notIncluded}`, start));
 }
 
-/** What stands in the picture of a plan that is no line and no bar of its progress. */
+/** What is written in the picture of a plan that is no line and no bar of its progress. */
 const BARS: Partial<Record<PlanType, RegExp>> = {
   ASSET_ALLOCATION: /Fixed income: 35% Large cap: 36% Small cap: 9% Foreign: 15% Other: 5%/,
   STUDENT_DEBT: /Standard, 10 years: \$[\d,]+ in all [^$]*: \$[\d,]+ in all /,
@@ -44,7 +44,7 @@ it.each(EVERY_PLAN_TYPE)(
     const below = chapter.slice(chapter.indexOf(sentence) + sentence.length);
     const picture = BARS[planType]?.exec(below)?.[0] ?? drawn;
     expect(picture.length).toBeGreaterThan(8);
-    // What is left and marks of a line may stand before it.
+    // What is left and marks of a line may be before it.
     const place = below.indexOf(picture);
     expect(place).toBeGreaterThanOrEqual(0);
     expect(place).toBeLessThan(160);
