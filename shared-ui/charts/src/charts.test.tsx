@@ -245,14 +245,22 @@ describe('lines', () => {
   });
 
   it('have space for the names at their ends only where a chart requests them, and its key either way', async () => {
-    const { rerender } = render(<LineChart label="Plain" xLabel="Age" series={BANDS} />);
+    const space = () => Highcharts.charts.at(-1)?.options.chart?.marginRight;
+    const plain = render(<LineChart label="Plain" xLabel="Age" series={BANDS} />);
     await screen.findByRole('group', { name: 'Plain' });
-    const space = () => Highcharts.charts.at(-1)?.userOptions.chart?.marginRight;
     expect(space()).toBeUndefined();
-    rerender(<LineChart label="Plain" xLabel="Age" series={BANDS} endLabels />);
-    await waitFor(() => expect(space()).toBe(71));
+    plain.unmount();
+    const { rerender } = render(<LineChart label="Named" xLabel="Age" series={BANDS} endLabels />);
+    await screen.findByRole('group', { name: 'Named' });
+    expect(space()).toBe(71);
     const legend = within(screen.getByRole('list', { name: 'Shown in the chart' }));
     expect(legend.getAllByRole('button')).toHaveLength(4);
+    rerender(
+      <LineChart label="Named" xLabel="Age" series={[to('Middle future', 9), to('Best', 1)]} endLabels />,
+    );
+    await waitFor(() => expect(space()).toBe(91));
+    Highcharts.charts.at(-1)?.setSize(250, 280, false);
+    expect(space()).toBeUndefined();
   });
 
   it('list every x of all lines in their table', async () => {

@@ -1,5 +1,4 @@
-import type { Options, Point, Series } from 'highcharts';
-import { BASE } from './base-options.ts';
+import type { Options, PlotSeriesDataLabelsOptions, Point, Series } from 'highcharts';
 
 /** Pixels. */
 const FONT_SIZE = 12;
@@ -41,9 +40,9 @@ const widthOf = (names: readonly string[]): number =>
 /** Names at the ends of the lines, where the drawing is wide enough for them. */
 export function withEndLabels(frame: Options, names: readonly string[]): Options {
   const width = widthOf(names);
-  const { plotOptions, chart } = frame;
-  const label = {
-    enabled: true,
+  const { plotOptions } = frame;
+  const dataLabels: PlotSeriesDataLabelsOptions = {
+    enabled: false,
     align: 'left',
     verticalAlign: 'middle',
     x: GAP,
@@ -58,29 +57,20 @@ export function withEndLabels(frame: Options, names: readonly string[]): Options
       fontWeight: '550',
       textOutline: 'none',
     },
-  } as const;
+    formatter() {
+      return nameAtEnd(this);
+    },
+  };
   return {
     ...frame,
-    chart: { ...chart, marginRight: width },
-    plotOptions: {
-      ...plotOptions,
-      series: {
-        ...plotOptions?.series,
-        dataLabels: {
-          ...label,
-          formatter() {
-            return nameAtEnd(this);
-          },
-        },
-      },
-    },
+    plotOptions: { ...plotOptions, series: { ...plotOptions?.series, dataLabels } },
     responsive: {
       rules: [
         {
-          condition: { maxWidth: Math.floor(width / MAX_PART) },
+          condition: { minWidth: Math.ceil(width / MAX_PART) },
           chartOptions: {
-            chart: { marginRight: BASE.chart?.marginRight },
-            plotOptions: { series: { dataLabels: { enabled: false } } },
+            chart: { marginRight: width },
+            plotOptions: { series: { dataLabels: { enabled: true } } },
           },
         },
       ],

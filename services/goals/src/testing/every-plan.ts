@@ -1,4 +1,4 @@
-import { planCalls, type PlanCalculatorOnWire, type PlanType } from '@fw/contract-goals';
+import { planCalls, type PlanCalculatorOnWire } from '@fw/contract-goals';
 import {
   aDisabilityInsuranceCalculator,
   aLifeInsuranceCalculator,
@@ -12,9 +12,7 @@ import { withFunds } from './allocation-answers.ts';
 import { aCard, answers } from './debt-plans.ts';
 import { answered } from './distribution-answers.ts';
 import { aSponsor, loadSponsors } from './sponsor-investments.ts';
-import { aPerson, commitPlan, ofPlan, startPlan, type startTestService } from './test-service.ts';
-
-type Service = Awaited<ReturnType<typeof startTestService>>;
+import { aPerson, commitPlan, ofPlan, startPlan, type TestService } from './test-service.ts';
 
 const SIMPLE: readonly PlanCalculatorOnWire[] = [
   aCouplesRetirement(),
@@ -28,13 +26,8 @@ const SIMPLE: readonly PlanCalculatorOnWire[] = [
   aStudentDebtCalculator(),
 ];
 
-export const EVERY_PLAN_TYPE: readonly PlanType[] = [
-  ...SIMPLE.map(({ planType }) => planType),
-  'DISTRIBUTION_PLANNING',
-];
-
 /** A person who committed a plan of every type. */
-export async function withEveryPlan(service: Service): Promise<string> {
+export async function withEveryPlan(service: TestService): Promise<string> {
   await loadSponsors(service, aSponsor());
   service.others.accounts = [aCard(0)];
   const person = aPerson();

@@ -20,7 +20,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REGISTRY } from '../../plan-types/registry.ts';
-import { EVERY_PLAN_TYPE, withEveryPlan } from '../../testing/every-plan.ts';
+import { withEveryPlan } from '../../testing/every-plan.ts';
+import { EVERY_PLAN_TYPE } from '../../testing/generated-plans.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();

@@ -2,7 +2,8 @@ import { planCalls, planCardCalls, planReportCalls, type PlanType } from '@fw/co
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { definitionOf, REGISTRY } from '../../plan-types/registry.ts';
-import { EVERY_PLAN_TYPE, withEveryPlan } from '../../testing/every-plan.ts';
+import { withEveryPlan } from '../../testing/every-plan.ts';
+import { EVERY_PLAN_TYPE } from '../../testing/generated-plans.ts';
 import { ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();

@@ -251,6 +251,8 @@ describe('the plan', () => {
         label: 'Linked account Card 0: interest rate',
         from: 0.12,
         to: 0.15,
+        fromText: '12%',
+        toText: '15%',
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { ofPlanType, planCalls, planReportCalls } from '@fw/contract-goals';
+import { ofPlanType, planCalls, planReportCalls, type RetirementCalculatorOnWire } from '@fw/contract-goals';
 import type { Call } from '@fw/contract-kernel';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, expect, it } from 'vitest';
@@ -76,13 +76,12 @@ it.each([
   ['OTHER_EXPENSE', 'expense'],
   ['LESS_SPENDING', 'lessSpending'],
 ] as const)('counts %s as %s, for the plan or against it', async (kind, counted) => {
-  const commitOf = async (events: readonly object[]) => {
-    const calculator = { ...retirementAnswers(), ...(events.length > 0 && { events }) };
-    const { committed } = await commitPlan(service, aPerson(), calculator);
+  const commitOf = async (over: Partial<RetirementCalculatorOnWire>) => {
+    const { committed } = await commitPlan(service, aPerson(), retirementAnswers(over));
     return ofPlanType('RETIREMENT', committed?.result);
   };
   const event = { ...SALE, kind, startAge: 70, years: 3, amount: 9_000 };
-  const [plain, changed] = [await commitOf([]), await commitOf([event])];
+  const [plain, changed] = [await commitOf({}), await commitOf({ events: [event] })];
   expect(changed.employee.events).toMatchObject([{ kind: counted, amount: 9_000, years: 3 }]);
   const endOf = ({ projections }: typeof plain): number =>
     projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0;
