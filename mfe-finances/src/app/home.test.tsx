@@ -1,5 +1,12 @@
 import { accountCalls, budgetCalls, cashFlowCalls } from '@fw/contract-finances';
-import { anEmployee, mountMfe, onCall, recordSentCalls, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
+import {
+  anEmployee,
+  mountMfe,
+  onCall,
+  recordSentCalls,
+  serviceUnavailable,
+  stopClock,
+} from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
