@@ -34,4 +34,5 @@ export const financesServer = (): SetupServer =>
     onCall(appointmentCalls.list, () => []),
     onCall(forecastAlertCalls.get, () => ({ bound: null, version: 0 })),
     onCall(transactionCalls.totals, () => ({ moneyIn: 0, moneyOut: 0 })),
+    onCall(transactionCalls.days, () => ({ items: [] })),
   );

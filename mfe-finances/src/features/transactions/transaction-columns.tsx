@@ -1,9 +1,11 @@
 import { TRANSFER_CATEGORY_IDS, type SortField, type Transaction } from '@fw/contract-finances';
 import { Money, StatusPill, type Column } from '@fw/ui/core';
+import { CategoryIcon, MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { Annotations } from './annotations.tsx';
 import { shownName } from './shown-name.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import styles from './transactions.module.css';
 
 /** Date, Description, Source, Category, Amount [A2-59]; keys are the sort names of the service [A7-26]. */
 export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField })[] = [
@@ -19,12 +21,15 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     key: 'description',
     header: TEXT.description,
     cell: ({ isPending, isOutOfRange, ...row }) => (
-      <>
-        {shownName(row)} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
-        {row.isPart && <StatusPill tone="outline">{TEXT.part}</StatusPill>}
-        {isOutOfRange === true && <StatusPill tone="bad">{TEXT.outOfRange}</StatusPill>}
-        <Annotations note={row.note} tags={row.tags} />
-      </>
+      <span className={styles['what']}>
+        <MerchantMark name={shownName(row)} categoryId={row.categoryId} isPending={isPending} size="sm" />
+        <span>
+          {shownName(row)} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
+          {row.isPart && <StatusPill tone="outline">{TEXT.part}</StatusPill>}
+          {isOutOfRange === true && <StatusPill tone="bad">{TEXT.outOfRange}</StatusPill>}
+          <Annotations note={row.note} tags={row.tags} />
+        </span>
+      </span>
     ),
     sortable: true,
     narrow: 'title',
@@ -40,7 +45,11 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
   {
     key: 'category.CategoryName',
     header: TEXT.category,
-    cell: ({ category }) => category,
+    cell: ({ category, categoryId }) => (
+      <span className={styles['category']}>
+        <CategoryIcon categoryId={categoryId} /> {category}
+      </span>
+    ),
     sortable: true,
     narrow: 'side',
     width: '18%',

@@ -14,6 +14,7 @@ import { SortChoice } from './sort-choice.tsx';
 import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
 import { TransactionTable, warmActions } from './transaction-table.tsx';
 import { useTransactionsQuery } from './transactions.api.ts';
+import { useDayTotals } from './use-day-totals.ts';
 import { hintWithoutRows, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
@@ -72,6 +73,7 @@ export function TransactionList({ filter, title, hasBank = false }: TransactionL
   const [task, setTask] = useState<OpenedTask | null>(null);
   const categories = useCategories();
   const selecting = useSelection();
+  const dayTotals = useDayTotals({ filter, ordering, rows: query.data?.items });
   const { data, currentData, error, isFetching, refetch } = query;
   useWhenIdle(data !== undefined, () => {
     warmActions();
@@ -90,7 +92,7 @@ export function TransactionList({ filter, title, hasBank = false }: TransactionL
           emptyHint={hasFilter(filter) ? TEXT.emptyHint : hintWithoutRows(hasBank)}
           selection={selecting.selection}
           onOpen={setTask}
-          {...{ pageSize, ordering, categories }}
+          {...{ pageSize, dayTotals, ordering, categories }}
           onOrder={order}
         />
       </div>

@@ -1,5 +1,5 @@
 import { transactionCalls } from '@fw/contract-finances';
-import { mountMfe, onCall } from '@fw/web-kit/testing';
+import { mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -184,6 +184,27 @@ it('groups rows by day while they are ordered by date, and not by another order'
   await waitFor(() => expect(days()).toEqual(['Friday, November 20, 2026', 'Thursday, November 19, 2026']));
   await userEvent.click(within(screen.getByRole('columnheader', { name: /Amount/ })).getByRole('button'));
   await waitFor(() => expect(days()).toEqual([]));
+});
+
+it('shows what each whole day adds up to, by the filter and without it, and the list without the sums', async () => {
+  const requests: unknown[] = [];
+  const items = [aTransaction(1), aTransaction(2), aTransaction(3, { date: '2026-11-19' })];
+  server.use(
+    onCall(transactionCalls.list, () => ({ items, total: 13 })),
+    onCall(transactionCalls.days, (body) => {
+      requests.push(body);
+      return { items: [{ date: '2026-11-20', total: -168.2 }] };
+    }),
+  );
+  render(mountMfe(mfe, `${PAGE}?q=market`).ui);
+  const days = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(days()).toEqual(['Friday, November 20, 2026−$168.20', 'Thursday, November 19, 2026']),
+  );
+  expect(requests).toEqual([{ search: 'market', startDate: '2026-11-19', endDate: '2026-11-20' }]);
+  server.use(onCall(transactionCalls.days, () => serviceUnavailable()));
+  await userEvent.clear(searchField());
+  await waitFor(() => expect(days()).toEqual(['Friday, November 20, 2026', 'Thursday, November 19, 2026']));
 });
 
 it('remembers how many rows a page has', async () => {

@@ -1,6 +1,6 @@
 import type { Category, SortField, Transaction } from '@fw/contract-finances';
-import { DataTable, EmptyState, type RowGroup, Skeleton, type Sort } from '@fw/ui/core';
-import { formatWeekday, type IsoDate } from '@fw/units';
+import { DataTable, EmptyState, Money, type RowGroup, Skeleton, type Sort } from '@fw/ui/core';
+import { type Cents, formatWeekday, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
 import { Suspense, useState } from 'react';
 import type { Ordering } from './list-address.ts';
@@ -24,11 +24,20 @@ function partsTogether(rows: readonly Transaction[]): readonly Transaction[] {
   return rows.toSorted((one, other) => place(one) - place(other) || isPart(one) - isPart(other));
 }
 
-/** The heading of the rows of one day. */
-const dayGroup = ({ date }: { readonly date: IsoDate }): RowGroup => ({
-  key: date,
-  label: date === today() ? `${TEXT.today}, ${formatWeekday(date)}` : formatWeekday(date),
-});
+/** What the days add up to, by day; a page of the list has only a part of its first and last day. */
+export type DayTotals = ReadonlyMap<IsoDate, Cents>;
+
+/** The heading of the rows of one day, with what the whole day adds up to. */
+const dayGroup =
+  (totals: DayTotals) =>
+  ({ date }: { readonly date: IsoDate }): RowGroup => {
+    const total = totals.get(date);
+    return {
+      key: date,
+      label: date === today() ? `${TEXT.today}, ${formatWeekday(date)}` : formatWeekday(date),
+      aside: total === undefined ? undefined : <Money amount={total} signed isIncome={false} />,
+    };
+  };
 
 const actions = later(async () => (await import('./transaction-actions.tsx')).TransactionActions);
 
@@ -60,6 +69,7 @@ interface TransactionTableProps {
   /** Why there are no rows, and what to do. */
   readonly emptyHint: string;
   readonly pageSize: number;
+  readonly dayTotals: DayTotals;
   readonly ordering: Ordering;
   readonly onOrder: (ordering: Ordering) => void;
   /** While rows can be selected none opens. */
@@ -70,7 +80,7 @@ interface TransactionTableProps {
 
 /** One page of the list; one row at a time opens its actions [A4-40]. */
 export function TransactionTable(props: TransactionTableProps) {
-  const { rows, emptyHint, pageSize, ordering, onOrder, selection, categories, onOpen } = props;
+  const { rows, emptyHint, pageSize, dayTotals, ordering, onOrder, selection, categories, onOpen } = props;
   const [expanded, setExpanded] = useState<string | null>(null);
   const expand = {
     expandedKey: expanded,
@@ -89,7 +99,7 @@ export function TransactionTable(props: TransactionTableProps) {
       rows={ordering.fieldName === 'date' ? partsTogether(rows ?? []) : (rows ?? [])}
       rowKey={({ userTransactionId }) => userTransactionId}
       loadingRows={rows ? 0 : pageSize}
-      groupOf={ordering.fieldName === 'date' ? dayGroup : undefined}
+      groupOf={ordering.fieldName === 'date' ? dayGroup(dayTotals) : undefined}
       isMuted={({ hidden }) => hidden}
       sort={shownSort(ordering)}
       onSort={(key) => {

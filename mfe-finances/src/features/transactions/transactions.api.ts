@@ -43,6 +43,10 @@ export const transactionsApi = financesApi.injectEndpoints({
       ...contractEndpoint(transactionCalls.totals),
       providesTags: ['Transactions'],
     }),
+    transactionDays: build.query({
+      ...contractEndpoint(transactionCalls.days),
+      providesTags: ['Transactions'],
+    }),
     setVisibility: build.mutation({ ...contractEndpoint(transactionCalls.visibility), ...changesOne }),
     setCategory: build.mutation({ ...contractEndpoint(transactionCalls.categoryUpdate), ...changesOne }),
     createTransaction: build.mutation({ ...contractEndpoint(transactionCalls.create), ...changesOne }),
@@ -63,6 +67,7 @@ export const {
   useTransactionsQuery,
   useLazyTransactionsQuery,
   useTransactionTotalsQuery,
+  useTransactionDaysQuery,
   useSetVisibilityMutation,
   useSetCategoryMutation,
   useCreateTransactionMutation,

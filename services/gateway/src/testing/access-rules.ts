@@ -140,6 +140,7 @@ export const ACCESS_RULES: readonly AccessRule[] = [
       'POST /webapi/v1/transactions/categories/ranked',
       'POST /webapi/v1/transactions/category-update',
       'POST /webapi/v1/transactions/create',
+      'POST /webapi/v1/transactions/days',
       'POST /webapi/v1/transactions/delete',
       'POST /webapi/v1/transactions/list',
       'POST /webapi/v1/transactions/note-update',

@@ -36,6 +36,8 @@ export interface Expansion<Row> {
 export interface RowGroup {
   readonly key: string;
   readonly label: string;
+  /** At the other end of the heading: what its rows add up to. */
+  readonly aside?: ReactNode;
 }
 
 const MIDDLE: readonly NarrowPlace[] = ['sub', 'side'];

@@ -88,7 +88,10 @@ function Body<Row>(props: DataTableProps<Row>) {
     <tbody key={group.key}>
       <tr className={styles['group']}>
         <th scope="rowgroup" colSpan={columns.length + (expand ? 1 : 0)}>
-          {group.label}
+          <span className={styles['groupLine']}>
+            {group.label}
+            {group.aside}
+          </span>
         </th>
       </tr>
       <Rows {...props} rows={ofGroup} />

@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '@fw/contract-finances/limits';
 import { TRANSFER_CATEGORY_IDS } from '@fw/contract-finances/categories';
+import { MAX_DAY_TOTALS } from '@fw/contract-finances/transactions';
 import { negate, parseUsd, type Cents } from '@fw/units';
 import { trusted, type QueryFilter } from 'mongoose';
 import { AMOUNT_EDGE } from '../../shared/ledger/derive.ts';
@@ -132,19 +133,31 @@ function stagesOfText(userId: string, filter: RowFilter) {
   ];
 }
 
+/** Rows that totals count. A counted row is always live; the index of a search begins with what is. */
+const countedRows = (userId: string, filter: RowFilter): Condition => ({
+  ...foundBy(userId, filter),
+  ...narrowedBy(filter),
+  ...(countsTransfers(filter) ? {} : { categoryId: trusted({ $nin: [...TRANSFER_CATEGORY_IDS] }) }),
+  ...(filter.isHidden === true ? {} : { counted: true }),
+  ...(filter.isHidden === true || filter.text !== undefined ? { live: true } : {}),
+});
+
+/** Stages that sum what totals count, by day, the newest first. */
+export const dayStages = (userId: string, filter: RowFilter) => [
+  { $match: countedRows(userId, filter) },
+  { $match: COUNTED_AMOUNT },
+  { $group: { _id: '$date', cents: { $sum: '$valueCents' } } },
+  { $sort: { _id: -1 as const } },
+  { $limit: MAX_DAY_TOTALS },
+];
+
 /**
  * Stages that sum what totals count, by sign. A counted row is always live, so that without a text their index alone
  * answers.
  */
 export function totalsStages(userId: string, filter: RowFilter) {
   if (filter.text !== undefined) return stagesOfText(userId, filter);
-  const counted = {
-    ...foundBy(userId, filter),
-    ...narrowedBy(filter),
-    ...(countsTransfers(filter) ? {} : { categoryId: trusted({ $nin: [...TRANSFER_CATEGORY_IDS] }) }),
-    ...(filter.isHidden === true ? { live: true } : { counted: true }),
-  };
-  return [{ $match: counted }, { $match: COUNTED_AMOUNT }, sumsBySign([])];
+  return [{ $match: countedRows(userId, filter) }, { $match: COUNTED_AMOUNT }, sumsBySign([])];
 }
 
 /** The index that finds the few rows of a filter; null where the order of the list decides. */

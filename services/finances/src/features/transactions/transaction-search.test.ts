@@ -95,6 +95,48 @@ it.each<readonly [string, Filter, readonly [number, number]]>([
   expect(await totals(filter)).toEqual({ moneyIn, moneyOut });
 });
 
+const days = async (body: Filter, as = ANA) =>
+  (await callContract(service, transactionCalls.days, { as, body })).items;
+
+it.each<readonly [string, Filter, readonly (readonly [string, number])[]]>([
+  [
+    'a month, without hidden rows and rows out of range',
+    NOVEMBER,
+    [
+      ['2026-11-04', 250_000],
+      ['2026-11-03', 10_000],
+      ['2026-11-02', -10_000],
+      ['2026-11-01', -2_050],
+    ],
+  ],
+  ['many rows of a day', { startDate: '2026-01-02', endDate: '2026-01-02' }, [['2026-01-02', -2_000]]],
+  [
+    'a search in the days of a page',
+    { search: 'market', startDate: '2026-11-02', endDate: '2026-11-03' },
+    [
+      ['2026-11-03', 10_000],
+      ['2026-11-02', -10_000],
+    ],
+  ],
+  ['hidden rows alone', { onlyHidden: true }, [['2026-11-05', -9_999]]],
+  ['no transfers and card payments', { startDate: '2026-10-30', endDate: '2026-10-30' }, []],
+])('adds up each day of %s, the newest first', async (_name, filter, expected) => {
+  expect(await days(filter)).toEqual(expected.map(([date, total]) => ({ date, total })));
+  expect(await days(filter, BEN)).toEqual([]);
+});
+
+it.each<readonly [string, Filter]>([
+  ['days', NOVEMBER],
+  ['days of a search', { ...NOVEMBER, search: 'market' }],
+])('adds up %s among 2,000 rows from an index alone', async (_name, filter) => {
+  const plans = (await profiledPlans(service.connection, () => days(filter))).filter(({ isRead }) => isRead);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { plan, docs } of plans) {
+    expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS/);
+    expect(docs).toBeLessThanOrEqual(1);
+  }
+});
+
 it.each<readonly [string, object, string]>([
   ['an empty search', { search: '' }, 'search'],
   ['a search of 101 characters', { search: 'a'.repeat(101) }, 'search'],
@@ -102,8 +144,8 @@ it.each<readonly [string, object, string]>([
   ['a negative amount', { fromValue: -1 }, 'fromValue'],
   ['three decimals', { toValue: 1.005 }, 'toValue'],
   ['an unknown type', { type: 'OTHER' }, 'type'],
-])('refuses %s in the list and in the totals', async (_name, filter, field) => {
-  for (const call of [transactionCalls.list, transactionCalls.totals]) {
+])('refuses %s in the list, in the totals and in those of days', async (_name, filter, field) => {
+  for (const call of [transactionCalls.list, transactionCalls.totals, transactionCalls.days]) {
     const { status, json } = await sendCall(service, call, { body: filter });
     expect(status).toBe(400);
     expect(Object(json).errors[0].Field).toMatch(new RegExp(`^${field}`));

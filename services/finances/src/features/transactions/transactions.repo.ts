@@ -1,9 +1,9 @@
-import type { SortField } from '@fw/contract-finances/transactions';
-import { idField, rowDecoder } from '@fw/service-kit/mongo';
+import type { DayTotal, SortField } from '@fw/contract-finances/transactions';
+import { dayField, idField, rowDecoder } from '@fw/service-kit/mongo';
 import { saturatingCents, type Cents } from '@fw/units';
 import { trusted, type Connection, type QueryFilter, type SortOrder } from 'mongoose';
 import * as z from 'zod/mini';
-import { narrowIndex, rowCondition, totalsStages, type RowFilter } from './row-filter.repo.ts';
+import { dayStages, narrowIndex, rowCondition, totalsStages, type RowFilter } from './row-filter.repo.ts';
 import { DERIVED, literal, OWN_EDIT, SEARCHED, type SetStage } from '../../shared/ledger/derive.ts';
 import {
   INDEX,
@@ -20,6 +20,9 @@ export interface Totals {
 
 /** A sum of many rows may leave the safe integers; it is then limited, see docs/decisions/0030. */
 const signedSum = z.object({ _id: z.nullable(z.boolean()), cents: z.number() });
+const daySum = z.object({ _id: dayField, cents: z.number() });
+
+const indexOfSums = ({ text }: RowFilter): string => (text === undefined ? INDEX.sums : INDEX.search);
 
 interface NotedRow {
   readonly userId: string;
@@ -78,6 +81,29 @@ const searchableRows =
     await model.updateMany(unsearchable, [SEARCHED], { updatePipeline: true, hint: INDEX.unsearchable });
   };
 
+/** What totals count, by sign and by day. */
+function sumsOf(model: TransactionModel) {
+  const makeSearchable = searchableRows(model);
+  return {
+    /** Money in and money out; hidden rows count only where they alone are selected. */
+    totals: async (userId: string, filter: RowFilter): Promise<Totals> => {
+      await makeSearchable(userId, filter);
+      const sums = await model.aggregate<unknown>(totalsStages(userId, filter)).hint(indexOfSums(filter));
+      const lines = z.parse(z.array(signedSum), sums);
+      const sumOf = (isIn: boolean) => saturatingCents(lines.find(({ _id }) => _id === isIn)?.cents ?? 0);
+      return { moneyIn: sumOf(true), moneyOut: sumOf(false) };
+    },
+    /** What counts of each day, the newest first. */
+    days: async (userId: string, filter: RowFilter): Promise<DayTotal[]> => {
+      await makeSearchable(userId, filter);
+      const sums = await model.aggregate<unknown>(dayStages(userId, filter)).hint(indexOfSums(filter));
+      return z
+        .parse(z.array(daySum), sums)
+        .map(({ _id: date, cents }) => ({ date, total: saturatingCents(cents) }));
+    },
+  };
+}
+
 export type TransactionsRepo = ReturnType<typeof transactionsRepo>;
 
 /** Lists, and the changes that every transaction allows. */
@@ -114,16 +140,7 @@ export function transactionsRepo(connection: Connection) {
       const byId = new Map(decoder.many(found).map((row) => [row._id, row]));
       return { rows: pageIds.flatMap((id) => byId.get(id) ?? []), total };
     },
-    /** Money in and money out; hidden rows count only where they alone are selected. */
-    totals: async (userId: string, filter: RowFilter): Promise<Totals> => {
-      await makeSearchable(userId, filter);
-      const sums = await model
-        .aggregate<unknown>(totalsStages(userId, filter))
-        .hint(filter.text === undefined ? INDEX.sums : INDEX.search);
-      const lines = z.parse(z.array(signedSum), sums);
-      const sumOf = (isIn: boolean) => saturatingCents(lines.find(({ _id }) => _id === isIn)?.cents ?? 0);
-      return { moneyIn: sumOf(true), moneyOut: sumOf(false) };
-    },
+    ...sumsOf(model),
     countOfMerchant: async (userId: string, merchant: string): Promise<number> => {
       const filter = { merchants: [merchant] };
       await makeSearchable(userId, filter);

@@ -27,6 +27,7 @@ export function transactionRoutes(
 ): void {
   mount(app, transactionCalls.list, (query, { userId }) => transactions.list(userId, query));
   mount(app, transactionCalls.totals, (filter, { userId }) => transactions.totals(userId, filter));
+  mount(app, transactionCalls.days, (filter, { userId }) => transactions.days(userId, filter));
   mount(app, transactionCalls.create, (draft, { userId, newId }) =>
     manual.create(userId, draft, { today: clock.today(), newId }),
   );

@@ -100,5 +100,10 @@ export function transactionsService(dependencies: TransactionsDependencies) {
     return transactionsRepo.totals(userId, await filterOfQuery(userId, filter, names));
   }
 
-  return { list, totals, setCategory, setHidden };
+  async function days(userId: string, filter: TransactionFilter) {
+    const names = await merchantNames.ofPerson(userId);
+    return { items: await transactionsRepo.days(userId, await filterOfQuery(userId, filter, names)) };
+  }
+
+  return { list, totals, days, setCategory, setHidden };
 }

@@ -1,0 +1,26 @@
+import type { Transaction, TransactionFilter } from '@fw/contract-finances';
+import { useMemo } from 'react';
+import type { Ordering } from './list-address.ts';
+import type { DayTotals } from './transaction-table.tsx';
+import { useTransactionDaysQuery } from './transactions.api.ts';
+
+interface Page {
+  readonly filter: TransactionFilter;
+  readonly ordering: Ordering;
+  readonly rows: readonly Transaction[] | undefined;
+}
+
+/** What the days of a page add up to, also with their rows on other pages; none where the list is not in the order of days. */
+export function useDayTotals({ filter, ordering, rows = [] }: Page): DayTotals {
+  const days = rows.map(({ date }) => date).toSorted();
+  const [startDate] = days;
+  const isByDay = ordering.fieldName === 'date' && startDate !== undefined;
+  const { currentData } = useTransactionDaysQuery(
+    { body: { ...filter, startDate, endDate: days.at(-1) } },
+    { skip: !isByDay },
+  );
+  return useMemo(
+    () => new Map(currentData?.items.map(({ date, total }) => [date, total] as const)),
+    [currentData],
+  );
+}
