@@ -21,12 +21,21 @@ const SERVING = ['gateway', 'finances', 'mongod'];
 
 const yearAgo = () => `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`;
 
+const DAY_MS = 86_400_000;
+const weekAgo = () => new Date(Date.parse(today()) - 7 * DAY_MS).toISOString().slice(0, 10);
+
 /** The most frequent calls of a person, and the milliseconds each may take. @returns {MeasuredCall[]} */
 const calls = () => [
   {
     what: 'transactions page of 10',
     path: '/webapi/v1/transactions/list',
     json: { page: 1, pageSize: 10 },
+    barMs: 25,
+  },
+  {
+    what: 'sums of the days of a page',
+    path: '/webapi/v1/transactions/days',
+    json: { startDate: weekAgo(), endDate: today() },
     barMs: 25,
   },
   {

@@ -122,7 +122,10 @@ function launch(supervised) {
   const child = startChild(supervised.spec);
   pipeOutput(supervised, child);
   Object.assign(supervised, { child, pid: child.pid, startedAt: Date.now(), isUp: true, isReady: false });
-  child.on('message', () => (supervised.isReady = true));
+  child.on('message', () => {
+    supervised.isReady = true;
+    supervised.onStart();
+  });
   supervised.ended = endOf(child).then((how) => onEnd(supervised, how));
   if (!child.pid) return;
   supervised.reaper?.add(child.pid);

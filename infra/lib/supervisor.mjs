@@ -63,7 +63,12 @@ export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stab
     }
   };
   const list = () =>
-    [...supervised.values()].map(({ spec, pid }) => ({ name: spec.name, pid, url: spec.url }));
+    [...supervised.values()].map(({ spec, pid, isReady }) => ({
+      name: spec.name,
+      pid,
+      url: spec.url,
+      isReady,
+    }));
   return {
     start,
     stop,

@@ -89,6 +89,8 @@ export interface RunFile {
     /** Absent while the process does not run. */
     readonly pid?: number | undefined;
     readonly url: string;
+    /** Whether this instance of a service has reported that it answers. */
+    readonly isReady: boolean;
   }[];
   readonly signIns: readonly SignIn[];
 }
