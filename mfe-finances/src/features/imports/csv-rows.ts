@@ -3,6 +3,7 @@ import { absolute, negate, type Cents } from '@fw/units';
 import { categoryByName } from './category-names.ts';
 import { parseAmount, parseDay } from './cells.ts';
 import type { CsvTable } from './csv-table.ts';
+import { COLUMN_NAMES as NAMES } from './headings.ts';
 import { cleanDescription, type RawRow } from './import-rows.ts';
 
 type Line = readonly string[];
@@ -39,20 +40,39 @@ function toCents(line: Line, mapping: ImportMapping): Cents | null {
 export const isComplete = ({ amount, moneyIn, moneyOut }: ImportMapping): boolean =>
   amount !== null || moneyIn !== null || moneyOut !== null;
 
+const matching = (headings: readonly string[], patterns: readonly RegExp[]): number[] =>
+  patterns.flatMap((pattern) =>
+    [...headings.keys()].filter((column) => pattern.test(headings[column]?.trim() ?? '')),
+  );
+
+const isText = (text: string): boolean => text !== '' && !/^no description$/i.test(text);
+
+/** The text of a row: of the chosen column, otherwise of the next one that has any. */
+function textOf(line: Line, columns: readonly number[]): string {
+  const texts = columns.map((column) => cleanDescription(cellAt(line, column)));
+  return texts.find(isText) ?? texts[0] ?? '';
+}
+
+/** A payment that was not made. */
+const UNDONE = /^(cancell?ed|declined|denied|failed|expired|voided)$/i;
+
 /** The rows of a table by the chosen columns; a category is taken where its name is one of ours. */
 export function csvRows(
-  { rows }: Pick<CsvTable, 'rows'>,
+  { headings, rows }: Pick<CsvTable, 'headings' | 'rows'>,
   mapping: ImportMapping,
   categories: readonly Category[],
 ): RawRow[] {
   const find = categoryByName(categories);
+  const texts = [mapping.description, ...matching(headings, [...NAMES.description, ...NAMES.kind])];
+  const [status = null] = matching(headings, NAMES.status);
   return rows.map(({ line, cells }) => {
     const categoryId = find(cellAt(cells, mapping.category));
     return {
       line,
       date: parseDay(cellAt(cells, mapping.date), mapping.dateOrder),
       value: toCents(cells, mapping),
-      description: cleanDescription(cellAt(cells, mapping.description)),
+      description: textOf(cells, texts),
+      ...(UNDONE.test(cellAt(cells, status).trim()) && { isUndone: true }),
       ...(categoryId === undefined ? {} : { categoryId }),
     };
   });

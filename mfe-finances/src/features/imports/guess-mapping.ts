@@ -51,17 +51,20 @@ function guessAmounts(table: CsvTable, date: number): Amounts {
   const [moneyIn, moneyOut] = [named(headings, NAMES.moneyIn), named(headings, NAMES.moneyOut)];
   const amount = named(headings, NAMES.amount);
   const hasTwo = moneyIn !== null && moneyOut !== null && moneyIn !== moneyOut;
-  if (amount === null && hasTwo) return { amount, moneyIn, moneyOut };
+  // `Amount Debit` beside `Amount Credit` is one of two columns.
+  const isOneOfTwo = amount === null || amount === moneyIn || amount === moneyOut;
+  if (isOneOfTwo && hasTwo) return { amount: null, moneyIn, moneyOut };
   const found = amount ?? reading(table, hasCents, [date]) ?? reading(table, isAmount, [date]);
   return { amount: found, moneyIn: null, moneyOut: null };
 }
 
-/** A column in which nearly every cell is debit or credit. */
-function guessDirection({ headings, rows }: CsvTable): number | null {
+/** A column in which nearly every cell is debit or credit; in a file without headings, any such column. */
+function guessDirection({ headings, hasHeadings, rows }: CsvTable): number | null {
   const sample = rows.slice(0, SAMPLE);
   const at = headings.findIndex((heading, column) => {
     const known = sample.filter(({ cells }) => directionOf(cells[column] ?? '') !== null).length;
-    return NAMES.direction.some((name) => name.test(heading.trim())) && known >= sample.length * 0.8;
+    const isNamed = !hasHeadings || NAMES.direction.some((name) => name.test(heading.trim()));
+    return isNamed && known >= sample.length * 0.8;
   });
   return at < 0 ? null : at;
 }
@@ -71,10 +74,10 @@ export function guessMapping(table: CsvTable): ImportMapping {
   const { headings } = table;
   const date = named(headings, NAMES.date) ?? reading(table, isDay, []) ?? 0;
   const amounts = guessAmounts(table, date);
-  const taken = [date, ...Object.values(amounts).filter((column) => column !== null)];
+  const direction = amounts.amount === null ? null : guessDirection(table);
+  const taken = [date, direction, ...Object.values(amounts)].filter((column) => column !== null);
   const description =
     named(headings, NAMES.description) ?? reading(table, isText, taken) ?? (date === 1 ? 0 : 1);
-  const direction = amounts.amount === null ? null : guessDirection(table);
   const isReversed = direction === null && signsOf(table, { ...amounts, description }).isReversed;
   return {
     date,

@@ -13,8 +13,11 @@ export const COLUMN_NAMES = {
     /description/i,
     /payee|merchant/i,
     /^name$/i,
-    /narrative|memo|note|details|name/i,
+    /narrative|memo|note|details/i,
+    /(?<!user|account |bank |card )name/i,
   ],
+  /** What a row is, where it has no text of its own. */
+  kind: [/^action$/i, /type/i, /category/i],
   amount: [
     /^(transaction )?amount( \(?(usd|\$|total)\)?)?$/i,
     /^net( amount)?$/i,
@@ -25,5 +28,6 @@ export const COLUMN_NAMES = {
   moneyIn: [/inflow|deposit|money in|paid in/i, /credit(?!.*debit)/i],
   moneyOut: [/outflow|withdrawal|money out|paid out/i, /debit|charge/i],
   category: [/category/i],
+  status: [/^(transaction )?status$/i],
   direction: [/transaction type|debit.*credit|credit.*debit|^type$|^details$/i],
 } as const;

@@ -32,10 +32,13 @@ export interface RawRow {
   readonly description: string;
   readonly categoryId?: string;
   readonly bankId?: string;
+  /** The bank lists it, but no money moved. */
+  readonly isUndone?: boolean;
   readonly parts?: readonly RawPart[];
 }
 
-function rowProblem({ date, value, description }: RawRow, today: IsoDate): RowProblem | null {
+function rowProblem({ date, value, description, isUndone }: RawRow, today: IsoDate): RowProblem | null {
+  if (isUndone === true) return 'undone';
   if (date === null) return 'date';
   if (date > today) return 'future';
   if (date < earliestTransactionDate(today)) return 'tooOld';

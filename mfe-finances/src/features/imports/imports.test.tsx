@@ -150,7 +150,7 @@ it('shows before the preview that positive amounts of a card are read as expense
   await choose(
     'Date,Description,Amount\n11/03/2026,Shop,12.50\n11/04/2026,AUTOPAY,-40.00\n11/05/2026,Cafe,3.00\n',
   );
-  expect(await screen.findByText(/^Most amounts in this file are positive/)).toBeTruthy();
+  expect(await screen.findByText(/^We read positive amounts in this file as expenses/)).toBeTruthy();
   const reversed = screen.getByRole<HTMLInputElement>('checkbox', { name: /Expenses are positive/ });
   expect(reversed.checked).toBe(true);
   await press('Show preview');

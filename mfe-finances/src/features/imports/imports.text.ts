@@ -29,8 +29,7 @@ export const IMPORT_TEXT = {
   category: 'Category',
   none: 'Not in this file',
   reversed: 'Expenses are positive amounts in this file',
-  reversedHint:
-    'Most amounts in this file are positive, so we read them as expenses. Payments and refunds are negative.',
+  reversedHint: 'We read positive amounts in this file as expenses. Payments and refunds are negative.',
   sample: 'First rows of the file',
   next: 'Show preview',
   back: 'Back to columns',
@@ -82,6 +81,7 @@ export const fileProblemText = (problem: FileProblem): string =>
 
 /** Why a row is left out. */
 export const ROW_PROBLEM = {
+  undone: 'This payment was not completed.',
   date: 'Please enter a valid date.',
   future: 'The date is in the future.',
   tooOld: TRANSACTION_TEXT.tooOld,

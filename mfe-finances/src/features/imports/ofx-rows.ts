@@ -1,4 +1,5 @@
 import { MAX_IMPORT_ROWS } from '@fw/contract-finances';
+import { cents, type Cents } from '@fw/units';
 import { parseAmount, parseDay } from './cells.ts';
 import { cleanDescription, type RawRow } from './import-rows.ts';
 import type { FileProblem } from './imports.text.ts';
@@ -56,13 +57,23 @@ function descriptionOf({ NAME, MEMO, CHECKNUM, TRNTYPE }: ReturnType<typeof valu
   return kind === '' ? 'Transaction' : `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`;
 }
 
+const MORE_DECIMALS = /^(\D?[\d,]*\.\d\d)(\d)\d*$/;
+
+/** An amount in cents; further decimals are rounded. */
+function amountOf(text: string): Cents | null {
+  const [, cut = text, next = '0'] = MORE_DECIMALS.exec(text) ?? [];
+  const value = parseAmount(cut);
+  if (value === null || Number(next) < 5) return value;
+  return cents(value + (cut.startsWith('-') ? -1 : 1));
+}
+
 function readRow(block: string, line: number): RawRow {
   const values = valuesOf(block);
   const bankId = values.FITID.slice(0, 255);
   return {
     line,
     date: parseDay(values.DTPOSTED.slice(0, 8), 'year-first'),
-    value: parseAmount(values.TRNAMT.replace(/(\.\d\d)0+$/, '$1')),
+    value: amountOf(values.TRNAMT),
     description: descriptionOf(values),
     ...(bankId === '' ? {} : { bankId }),
   };

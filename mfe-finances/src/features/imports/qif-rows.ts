@@ -5,8 +5,9 @@ import type { NamedRow } from './category-names.ts';
 import { cleanDescription } from './import-rows.ts';
 import type { FileProblem } from './imports.text.ts';
 
-/** Whether a text begins as a QIF file does. */
-export const isQif = (start: string): boolean => /^\uFEFF?\s*!(?:Type|Account|Option|Clear)\b/i.test(start);
+/** Whether a text begins as a QIF file does, whatever a program wrote above its first list. */
+export const isQif = (start: string): boolean =>
+  /^\uFEFF?[ \t]*!(?:Type|Account|Option|Clear)\b/im.test(start);
 
 /** Lists of transactions; a QIF file also holds lists of accounts, categories and investments. */
 const MONEY = /^!Type:(?:Bank|Cash|CCard|Oth A|Oth L)\b/i;
