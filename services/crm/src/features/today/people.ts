@@ -1,5 +1,9 @@
 import type { Employee } from '@fw/contract-crm';
 
+/** By last name, then by first name. */
+export const byName = (one: Employee, other: Employee): number =>
+  one.lastName.localeCompare(other.lastName, 'en') || one.firstName.localeCompare(other.firstName, 'en');
+
 /** A client as the lists of the page name one. */
 export const nameOf = ({ userId, firstName, lastName, companyName }: Employee) => ({
   clientId: userId,

@@ -13,7 +13,7 @@ import { addDays, isoDate, type IsoDate } from '@fw/units';
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import type * as z from 'zod/mini';
 import { attentionList, type AttentionDependencies } from './attention.ts';
-import { nameOf } from './people.ts';
+import { byName, nameOf } from './people.ts';
 import { answeredOrNot } from './unavailable.ts';
 
 type PlannerDesk = z.output<typeof plannerDeskCalls.get.reply>;
@@ -121,7 +121,7 @@ function namesOf(people: readonly Employee[]) {
 
 function served(clients: readonly DeskClient[], people: readonly Employee[]) {
   const ids = new Set(clients.map(({ clientId }) => clientId));
-  const employees = people.filter(({ userId }) => ids.has(userId));
+  const employees = people.filter(({ userId }) => ids.has(userId)).toSorted(byName);
   const servedIds = new Set(employees.map(({ userId }) => userId));
   return { employees, desk: clients.filter(({ clientId }) => servedIds.has(clientId)) };
 }
