@@ -208,7 +208,7 @@ it.each([
   [
     'a quotation mark that is not closed',
     () => new File(['Date,Description,Amount\n11/03/2026,Shop,-1.00\n\n11/04/2026,"Cafe,-2.00\n'], 'a.csv'),
-    'The quotation mark in line 4 of this file is never closed. Correct the line, or download the file again.',
+    'The quotation mark in line 4 of this file is not closed, or text follows it. Correct the line, or download the file again.',
   ],
   ['OFX without rows', () => new File([ofx('')], 'a.ofx'), FILE_PROBLEM.noRows],
 ])('refuses a file of %s with the reason, and sends nothing', async (_name, file, reason) => {

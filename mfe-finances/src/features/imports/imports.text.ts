@@ -77,7 +77,7 @@ const isListed = (problem: string): problem is keyof typeof FILE_PROBLEM => prob
 export const fileProblemText = (problem: FileProblem): string =>
   isListed(problem)
     ? FILE_PROBLEM[problem]
-    : `The quotation mark in line ${problem.slice('quote:'.length)} of this file is never closed. Correct the line, or download the file again.`;
+    : `The quotation mark in line ${problem.slice('quote:'.length)} of this file is not closed, or text follows it. Correct the line, or download the file again.`;
 
 /** Why a row is left out. */
 export const ROW_PROBLEM = {
