@@ -69,7 +69,7 @@ it.each([
     await goTo(page, TRANSACTIONS);
     await page.getByText('No transactions to display').waitFor();
     await add(page, 'Farm market', '100');
-    await rows(page).getByText('−$100.00').waitFor();
+    await rows(page).getByText('−$100.00').first().waitFor();
     await settled(page);
     expect([...(await axeFindings(page)), ...(await overflow(page))]).toEqual([]);
 
@@ -121,6 +121,7 @@ it.each([
       'POST categories/ranked',
       'POST category-update',
       'POST create',
+      'POST days',
       'POST delete',
       'POST list',
       'POST related',

@@ -4,6 +4,7 @@ import {
   budgetMonthCalls,
   categoryCalls,
   connectionCalls,
+  dayTotalCalls,
   forecastAlertCalls,
   netWorthCalls,
   transactionCalls,
@@ -34,5 +35,5 @@ export const financesServer = (): SetupServer =>
     onCall(appointmentCalls.list, () => []),
     onCall(forecastAlertCalls.get, () => ({ bound: null, version: 0 })),
     onCall(transactionCalls.totals, () => ({ moneyIn: 0, moneyOut: 0 })),
-    onCall(transactionCalls.days, () => ({ items: [] })),
+    onCall(dayTotalCalls.list, () => ({ items: [] })),
   );

@@ -1,4 +1,4 @@
-import { transactionCalls } from '@fw/contract-finances';
+import { dayTotalCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -191,7 +191,7 @@ it('shows what each whole day adds up to, by the filter and without it, and the 
   const items = [aTransaction(1), aTransaction(2), aTransaction(3, { date: '2026-11-19' })];
   server.use(
     onCall(transactionCalls.list, () => ({ items, total: 13 })),
-    onCall(transactionCalls.days, (body) => {
+    onCall(dayTotalCalls.list, (body) => {
       requests.push(body);
       return { items: [{ date: '2026-11-20', total: -168.2 }] };
     }),
@@ -202,7 +202,7 @@ it('shows what each whole day adds up to, by the filter and without it, and the 
     expect(days()).toEqual(['Friday, November 20, 2026−$168.20', 'Thursday, November 19, 2026']),
   );
   expect(requests).toEqual([{ search: 'market', startDate: '2026-11-19', endDate: '2026-11-20' }]);
-  server.use(onCall(transactionCalls.days, () => serviceUnavailable()));
+  server.use(onCall(dayTotalCalls.list, () => serviceUnavailable()));
   await userEvent.clear(searchField());
   await waitFor(() => expect(days()).toEqual(['Friday, November 20, 2026', 'Thursday, November 19, 2026']));
 });

@@ -43,10 +43,6 @@ export const transactionsApi = financesApi.injectEndpoints({
       ...contractEndpoint(transactionCalls.totals),
       providesTags: ['Transactions'],
     }),
-    transactionDays: build.query({
-      ...contractEndpoint(transactionCalls.days),
-      providesTags: ['Transactions'],
-    }),
     setVisibility: build.mutation({ ...contractEndpoint(transactionCalls.visibility), ...changesOne }),
     setCategory: build.mutation({ ...contractEndpoint(transactionCalls.categoryUpdate), ...changesOne }),
     createTransaction: build.mutation({ ...contractEndpoint(transactionCalls.create), ...changesOne }),
@@ -67,7 +63,6 @@ export const {
   useTransactionsQuery,
   useLazyTransactionsQuery,
   useTransactionTotalsQuery,
-  useTransactionDaysQuery,
   useSetVisibilityMutation,
   useSetCategoryMutation,
   useCreateTransactionMutation,

@@ -278,7 +278,6 @@ it('has every transaction call, and reads the categories with GET once for all p
     'categories/ranked',
     'category-update',
     'create',
-    'days',
     'delete',
     'list',
     'related',

@@ -1,8 +1,15 @@
-import type { Transaction, TransactionFilter } from '@fw/contract-finances';
+import { dayTotalCalls, type Transaction, type TransactionFilter } from '@fw/contract-finances';
+import { contractEndpoint } from '@fw/web-kit';
 import { useMemo } from 'react';
+import { financesApi } from '../../app/api.ts';
 import type { Ordering } from './list-address.ts';
 import type { DayTotals } from './transaction-table.tsx';
-import { useTransactionDaysQuery } from './transactions.api.ts';
+
+const { useDayTotalsQuery } = financesApi.injectEndpoints({
+  endpoints: (build) => ({
+    dayTotals: build.query({ ...contractEndpoint(dayTotalCalls.list), providesTags: ['Transactions'] }),
+  }),
+});
 
 interface Page {
   readonly filter: TransactionFilter;
@@ -15,7 +22,7 @@ export function useDayTotals({ filter, ordering, rows = [] }: Page): DayTotals {
   const days = rows.map(({ date }) => date).toSorted();
   const [startDate] = days;
   const isByDay = ordering.fieldName === 'date' && startDate !== undefined;
-  const { currentData } = useTransactionDaysQuery(
+  const { currentData } = useDayTotalsQuery(
     { body: { ...filter, startDate, endDate: days.at(-1) } },
     { skip: !isByDay },
   );

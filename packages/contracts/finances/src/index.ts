@@ -8,6 +8,7 @@ export * from './cash-flow.contract.ts';
 export * from './categories.contract.ts';
 export * from './coming-up.contract.ts';
 export * from './connections.contract.ts';
+export * from './day-totals.contract.ts';
 export * from './forecast-alert.contract.ts';
 export * from './imports.contract.ts';
 export * from './limits.contract.ts';

@@ -173,13 +173,6 @@ export const splitted = z.object({
 });
 export type Splitted = z.output<typeof splitted>;
 
-/** Days in one reply: as many as a page can have. */
-export const MAX_DAY_TOTALS = 500;
-
-/** What counts of a day, in minus out. */
-export const dayTotal = z.object({ date: day, total: usd });
-export type DayTotal = z.output<typeof dayTotal>;
-
 export const transactionCalls = {
   list: call({
     method: 'POST',
@@ -197,15 +190,6 @@ export const transactionCalls = {
       'Money in and money out of the filtered transactions; hidden ones count only where they alone are listed',
     body: transactionFilter,
     reply: z.object({ moneyIn: usd, moneyOut: usd }),
-  }),
-  days: call({
-    method: 'POST',
-    path: '/webapi/v1/transactions/days',
-    limits: { inFlight: 16 },
-    summary:
-      'What the filtered transactions of each day add up to, newest first; days on which nothing counts are left out',
-    body: transactionFilter,
-    reply: z.object({ items: z.array(dayTotal) }),
   }),
   create: call({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from '@fw/contract-finances/limits';
 import { TRANSFER_CATEGORY_IDS } from '@fw/contract-finances/categories';
-import { MAX_DAY_TOTALS } from '@fw/contract-finances/transactions';
+import { MAX_DAY_TOTALS } from '@fw/contract-finances/day-totals';
 import { negate, parseUsd, type Cents } from '@fw/units';
 import { trusted, type QueryFilter } from 'mongoose';
 import { AMOUNT_EDGE } from '../../shared/ledger/derive.ts';

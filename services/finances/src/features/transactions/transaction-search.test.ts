@@ -1,3 +1,4 @@
+import { dayTotalCalls } from '@fw/contract-finances/day-totals';
 import { transactionCalls, type transactionFilter } from '@fw/contract-finances/transactions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -96,7 +97,7 @@ it.each<readonly [string, Filter, readonly [number, number]]>([
 });
 
 const days = async (body: Filter, as = ANA) =>
-  (await callContract(service, transactionCalls.days, { as, body })).items;
+  (await callContract(service, dayTotalCalls.list, { as, body })).items;
 
 it.each<readonly [string, Filter, readonly (readonly [string, number])[]]>([
   [
@@ -145,7 +146,7 @@ it.each<readonly [string, object, string]>([
   ['three decimals', { toValue: 1.005 }, 'toValue'],
   ['an unknown type', { type: 'OTHER' }, 'type'],
 ])('refuses %s in the list, in the totals and in those of days', async (_name, filter, field) => {
-  for (const call of [transactionCalls.list, transactionCalls.totals, transactionCalls.days]) {
+  for (const call of [transactionCalls.list, transactionCalls.totals, dayTotalCalls.list]) {
     const { status, json } = await sendCall(service, call, { body: filter });
     expect(status).toBe(400);
     expect(Object(json).errors[0].Field).toMatch(new RegExp(`^${field}`));

@@ -1,4 +1,5 @@
-import type { DayTotal, SortField } from '@fw/contract-finances/transactions';
+import type { DayTotal } from '@fw/contract-finances/day-totals';
+import type { SortField } from '@fw/contract-finances/transactions';
 import { dayField, idField, rowDecoder } from '@fw/service-kit/mongo';
 import { saturatingCents, type Cents } from '@fw/units';
 import { trusted, type Connection, type QueryFilter, type SortOrder } from 'mongoose';

@@ -1,4 +1,5 @@
 import { bulkCalls } from '@fw/contract-finances/bulk';
+import { dayTotalCalls } from '@fw/contract-finances/day-totals';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { merchantNameCalls } from '@fw/contract-finances/merchant-names';
 import { noteCalls } from '@fw/contract-finances/notes';
@@ -27,7 +28,7 @@ export function transactionRoutes(
 ): void {
   mount(app, transactionCalls.list, (query, { userId }) => transactions.list(userId, query));
   mount(app, transactionCalls.totals, (filter, { userId }) => transactions.totals(userId, filter));
-  mount(app, transactionCalls.days, (filter, { userId }) => transactions.days(userId, filter));
+  mount(app, dayTotalCalls.list, (filter, { userId }) => transactions.days(userId, filter));
   mount(app, transactionCalls.create, (draft, { userId, newId }) =>
     manual.create(userId, draft, { today: clock.today(), newId }),
   );
