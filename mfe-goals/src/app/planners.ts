@@ -1,12 +1,8 @@
 import type { OfferedPlanType } from '@fw/contract-goals';
-import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { PlannerOf } from '@fw/web-kit/planners';
 import type { PlanQuestionnaireRoute } from './plans/plan-types.ts';
-import { committedOf, type CommittedPlan, type SummaryProps } from './plans/plan-summary.ts';
-
-interface CommittedProps {
-  readonly committed: CommittedPlan;
-}
+import type { CommittedProps } from './plans/plan-summary.ts';
 
 interface PlannerPages {
   readonly Questionnaire: LazyExoticComponent<ComponentType<PlanQuestionnaireRoute>>;
@@ -15,21 +11,11 @@ interface PlannerPages {
 
 interface PlannerSource<Type extends OfferedPlanType> {
   readonly planner: () => Promise<PlannerOf<Type>>;
-  readonly summary: () => Promise<ComponentType<SummaryProps<Type>>>;
-}
-
-/** The summary of a plan type for any committed plan, whose type is narrowed here alone. */
-function narrowed<Type extends OfferedPlanType>(planType: Type, Summary: ComponentType<SummaryProps<Type>>) {
-  return function PlanSummary({ committed }: CommittedProps) {
-    return createElement(Summary, { committed: committedOf(planType, committed) });
-  };
+  readonly summary: () => Promise<ComponentType<CommittedProps>>;
 }
 
 /** The two pages of a planner, each loaded when it is opened. */
-const pagesOf = <Type extends OfferedPlanType>(
-  planType: Type,
-  { planner, summary }: PlannerSource<Type>,
-): PlannerPages => ({
+const pagesOf = <Type extends OfferedPlanType>({ planner, summary }: PlannerSource<Type>): PlannerPages => ({
   Questionnaire: lazy(async () => {
     const [{ questionnaireOf }, plannerOf] = await Promise.all([
       import('./plans/questionnaire-of.tsx'),
@@ -37,28 +23,28 @@ const pagesOf = <Type extends OfferedPlanType>(
     ]);
     return { default: questionnaireOf(plannerOf) };
   }),
-  Summary: lazy(async () => ({ default: narrowed(planType, await summary()) })),
+  Summary: lazy(async () => ({ default: await summary() })),
 });
 
 /** The pages of each plan type with a questionnaire; a missing type does not compile. */
 export const PLANNERS: Record<OfferedPlanType, PlannerPages> = {
-  ASSET_ALLOCATION: pagesOf('ASSET_ALLOCATION', {
+  ASSET_ALLOCATION: pagesOf({
     planner: async () =>
       (await import('../features/asset-allocation/asset-allocation.planner.ts')).assetAllocationPlanner,
     summary: async () =>
       (await import('../features/asset-allocation/asset-allocation.summary.tsx')).AssetAllocationSummary,
   }),
-  EMERGENCY_FUND: pagesOf('EMERGENCY_FUND', {
+  EMERGENCY_FUND: pagesOf({
     planner: async () =>
       (await import('../features/emergency-fund/emergency-fund.planner.ts')).emergencyFundPlanner,
     summary: async () =>
       (await import('../features/emergency-fund/emergency-fund.summary.tsx')).EmergencyFundSummary,
   }),
-  REDUCE_DEBT: pagesOf('REDUCE_DEBT', {
+  REDUCE_DEBT: pagesOf({
     planner: async () => (await import('../features/debt/debt.planner.ts')).debtPlanner,
     summary: async () => (await import('../features/debt/debt.summary.tsx')).DebtSummary,
   }),
-  DISABILITY_INSURANCE: pagesOf('DISABILITY_INSURANCE', {
+  DISABILITY_INSURANCE: pagesOf({
     planner: async () =>
       (await import('../features/disability-insurance/disability-insurance.planner.ts'))
         .disabilityInsurancePlanner,
@@ -66,35 +52,37 @@ export const PLANNERS: Record<OfferedPlanType, PlannerPages> = {
       (await import('../features/disability-insurance/disability-insurance.summary.tsx'))
         .DisabilityInsuranceSummary,
   }),
-  ESTATE_PLANNING: pagesOf('ESTATE_PLANNING', {
+  ESTATE_PLANNING: pagesOf({
     planner: async () =>
       (await import('../features/estate-planning/estate-planning.planner.ts')).estatePlanningPlanner,
     summary: async () =>
       (await import('../features/estate-planning/estate-planning.summary.tsx')).EstatePlanningSummary,
   }),
-  LIFE_INSURANCE: pagesOf('LIFE_INSURANCE', {
+  LIFE_INSURANCE: pagesOf({
     planner: async () =>
       (await import('../features/life-insurance/life-insurance.planner.ts')).lifeInsurancePlanner,
-    summary: async () => (await import('../features/life-insurance/life-insurance.summary.tsx')).LifeSummary,
+    summary: async () =>
+      (await import('../features/life-insurance/life-insurance.summary.tsx')).LifeInsuranceSummary,
   }),
-  PARTNER_LIFE_INSURANCE: pagesOf('PARTNER_LIFE_INSURANCE', {
+  PARTNER_LIFE_INSURANCE: pagesOf({
     planner: async () =>
       (await import('../features/life-insurance/life-insurance.planner.ts')).partnerLifeInsurancePlanner,
-    summary: async () => (await import('../features/life-insurance/life-insurance.summary.tsx')).LifeSummary,
+    summary: async () =>
+      (await import('../features/life-insurance/life-insurance.summary.tsx')).PartnerLifeInsuranceSummary,
   }),
-  STUDENT_DEBT: pagesOf('STUDENT_DEBT', {
+  STUDENT_DEBT: pagesOf({
     planner: async () =>
       (await import('../features/student-debt/student-debt.planner.ts')).studentDebtPlanner,
     summary: async () =>
       (await import('../features/student-debt/student-debt.summary.tsx')).StudentDebtSummary,
   }),
-  DISTRIBUTION_PLANNING: pagesOf('DISTRIBUTION_PLANNING', {
+  DISTRIBUTION_PLANNING: pagesOf({
     planner: async () =>
       (await import('../features/distribution/distribution.planner.ts')).distributionPlanner,
     summary: async () =>
       (await import('../features/distribution/distribution.summary.tsx')).DistributionSummary,
   }),
-  RETIREMENT: pagesOf('RETIREMENT', {
+  RETIREMENT: pagesOf({
     planner: async () => (await import('../features/retirement/retirement.planner.ts')).retirementPlanner,
     summary: async () => (await import('../features/retirement/retirement.summary.tsx')).RetirementSummary,
   }),

@@ -4,6 +4,7 @@ import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { FundGuide } from './fund-guide.tsx';
 import { Options, useTypes } from './options.tsx';
@@ -57,7 +58,7 @@ function ChartAlone({ result: { portfolio } }: Pick<GuideProps, 'result'>) {
 }
 
 /** The committed asset allocation: the strategy in a picture, and the funds to it [B2-58]. */
-export function AssetAllocationSummary({ committed }: SummaryProps<'ASSET_ALLOCATION'>) {
+function Summary({ committed }: SummaryProps<'ASSET_ALLOCATION'>) {
   const { number, committedOn, result, calculator } = committed;
   const load = useVersionWorking('ASSET_ALLOCATION', number);
   const types = useTypes();
@@ -84,3 +85,5 @@ export function AssetAllocationSummary({ committed }: SummaryProps<'ASSET_ALLOCA
     </div>
   );
 }
+
+export const AssetAllocationSummary = summaryOf('ASSET_ALLOCATION', Summary);

@@ -3,6 +3,7 @@ import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { DebtChart } from './debt-chart.tsx';
 import { DebtFacts } from './debt-facts.tsx';
 import { DebtSentence } from './debt-sentence.tsx';
@@ -10,7 +11,7 @@ import { DebtTable } from './debt-table.tsx';
 import { DEBT_TEXT as TEXT } from './debt.text.ts';
 
 /** The committed debt plan: the result of the service, not a new computation [B2-101]. */
-export function DebtSummary({ committed }: SummaryProps<'REDUCE_DEBT'>) {
+function Summary({ committed }: SummaryProps<'REDUCE_DEBT'>) {
   const { result, calculator: answers } = committed;
   const load = useVersionWorking('REDUCE_DEBT', committed.number);
   return (
@@ -26,3 +27,5 @@ export function DebtSummary({ committed }: SummaryProps<'REDUCE_DEBT'>) {
     </Card>
   );
 }
+
+export const DebtSummary = summaryOf('REDUCE_DEBT', Summary);

@@ -4,11 +4,12 @@ import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { DisabilityCoverage } from './disability-coverage.tsx';
 import { DISABILITY_TEXT as TEXT } from './disability-insurance.text.ts';
 
 /** The committed plan: the result of the service, not a new computation. */
-export function DisabilityInsuranceSummary({ committed }: SummaryProps<'DISABILITY_INSURANCE'>) {
+function Summary({ committed }: SummaryProps<'DISABILITY_INSURANCE'>) {
   const { committedOn, result, calculator } = committed;
   const load = useVersionWorking('DISABILITY_INSURANCE', committed.number);
   return (
@@ -22,3 +23,5 @@ export function DisabilityInsuranceSummary({ committed }: SummaryProps<'DISABILI
     </Card>
   );
 }
+
+export const DisabilityInsuranceSummary = summaryOf('DISABILITY_INSURANCE', Summary);

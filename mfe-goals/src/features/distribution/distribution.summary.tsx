@@ -6,6 +6,7 @@ import { answersOn } from '../../app/figure/working.ts';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { planRoute } from '../../app/plans/plan-routes.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import { Orders } from './orders/orders.tsx';
 import { PdfButton } from './pdf-button.tsx';
@@ -15,7 +16,7 @@ import { PlanResult } from './plan-result.tsx';
 const EDIT = planRoute('DISTRIBUTION_PLANNING', 'edit');
 
 /** The committed distribution plan: the result of the service, not a new computation. */
-export function DistributionSummary({ committed }: SummaryProps<'DISTRIBUTION_PLANNING'>) {
+function Summary({ committed }: SummaryProps<'DISTRIBUTION_PLANNING'>) {
   const { number, committedOn, result, calculator: answers } = committed;
   const calculator = useMemo(() => answersAsCounted(answers, result, result.asOf), [answers, result]);
   const load = useVersionWorking('DISTRIBUTION_PLANNING', number);
@@ -38,3 +39,5 @@ export function DistributionSummary({ committed }: SummaryProps<'DISTRIBUTION_PL
     </Card>
   );
 }
+
+export const DistributionSummary = summaryOf('DISTRIBUTION_PLANNING', Summary);

@@ -4,6 +4,7 @@ import { formatLongDate, formatUsd } from '@fw/units';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { PlannerLink, SavingsPicture } from './savings-picture.tsx';
 
@@ -13,7 +14,7 @@ const COLUMNS: readonly Column<LinkedAccount>[] = [
 ];
 
 /** The committed emergency fund [B2-94]. */
-export function EmergencyFundSummary({ committed }: SummaryProps<'EMERGENCY_FUND'>) {
+function Summary({ committed }: SummaryProps<'EMERGENCY_FUND'>) {
   const { result: figures, calculator } = committed;
   const { linkedAccounts } = calculator;
   const load = useVersionWorking('EMERGENCY_FUND', committed.number);
@@ -48,3 +49,5 @@ export function EmergencyFundSummary({ committed }: SummaryProps<'EMERGENCY_FUND
     </>
   );
 }
+
+export const EmergencyFundSummary = summaryOf('EMERGENCY_FUND', Summary);

@@ -3,11 +3,12 @@ import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { EstateCoverage } from './estate-coverage.tsx';
 import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
 
 /** The committed plan: the result of the service, not a new computation. */
-export function EstatePlanningSummary({ committed }: SummaryProps<'ESTATE_PLANNING'>) {
+function Summary({ committed }: SummaryProps<'ESTATE_PLANNING'>) {
   const load = useVersionWorking('ESTATE_PLANNING', committed.number);
   return (
     <Card title={TEXT.graph} sub={`Plan created: ${formatLongDate(committed.committedOn)}`}>
@@ -15,3 +16,5 @@ export function EstatePlanningSummary({ committed }: SummaryProps<'ESTATE_PLANNI
     </Card>
   );
 }
+
+export const EstatePlanningSummary = summaryOf('ESTATE_PLANNING', Summary);

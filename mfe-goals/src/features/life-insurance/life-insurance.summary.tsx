@@ -1,15 +1,17 @@
-import type { LifeInsuranceCalculator } from '@fw/contract-goals';
 import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { LifeCoverage } from './life-coverage.tsx';
 import { LIFE_TEXT as TEXT } from './life-insurance.text.ts';
 
+type LifeSummaryProps = SummaryProps<'LIFE_INSURANCE'> | SummaryProps<'PARTNER_LIFE_INSURANCE'>;
+
 /** The committed plan of either person: the result of the service, not a new computation. */
-export function LifeSummary({ committed }: SummaryProps<LifeInsuranceCalculator['planType']>) {
+function Summary({ committed }: LifeSummaryProps) {
   const { committedOn, calculator, result } = committed;
   const load = useVersionWorking(calculator.planType, committed.number);
   return (
@@ -19,3 +21,7 @@ export function LifeSummary({ committed }: SummaryProps<LifeInsuranceCalculator[
     </Card>
   );
 }
+
+export const LifeInsuranceSummary = summaryOf('LIFE_INSURANCE', Summary);
+
+export const PartnerLifeInsuranceSummary = summaryOf('PARTNER_LIFE_INSURANCE', Summary);

@@ -4,6 +4,7 @@ import { DollarSwitch, useDollarView } from '@fw/web-kit/dollars';
 import { Figure } from '../../app/figure/figure.tsx';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { Analyses } from './analyses/analyses.tsx';
 import { AssumptionsStrip } from './assumptions/assumptions-strip.tsx';
 import { workingOfLine } from './figure-working.ts';
@@ -17,7 +18,7 @@ import { inflationOf, shownIn, workingInDollars } from './shown-dollars.ts';
 import styles from './retirement.module.css';
 
 /** The committed retirement plan: the result of the service, not a new computation [B2-30]. */
-export function RetirementSummary({ committed }: SummaryProps<'RETIREMENT'>) {
+function Summary({ committed }: SummaryProps<'RETIREMENT'>) {
   const { number, committedOn, result, calculator } = committed;
   const retirementAge = result.employee.retirement.age ?? 0;
   const [view] = useDollarView();
@@ -56,3 +57,5 @@ export function RetirementSummary({ committed }: SummaryProps<'RETIREMENT'>) {
     </PlanChanceProvider>
   );
 }
+
+export const RetirementSummary = summaryOf('RETIREMENT', Summary);

@@ -4,11 +4,12 @@ import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import type { SummaryProps } from '../../app/plans/plan-summary.ts';
+import { summaryOf } from '../../app/plans/summary-of.ts';
 import { Repayment } from './repayment.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 
 /** The committed plan: the result of the service, not a new computation. */
-export function StudentDebtSummary({ committed }: SummaryProps<'STUDENT_DEBT'>) {
+function Summary({ committed }: SummaryProps<'STUDENT_DEBT'>) {
   const { committedOn, number, result: figures, calculator } = committed;
   const load = useVersionWorking('STUDENT_DEBT', number);
   return (
@@ -22,3 +23,5 @@ export function StudentDebtSummary({ committed }: SummaryProps<'STUDENT_DEBT'>) 
     </Card>
   );
 }
+
+export const StudentDebtSummary = summaryOf('STUDENT_DEBT', Summary);

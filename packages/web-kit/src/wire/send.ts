@@ -43,9 +43,11 @@ const request = ({ method, address, body, args, signal }: Outgoing): Promise<Res
 /** The response to what the page itself has sent, once; sent again where it failed. Undefined where it has sent no such call. */
 function sentAhead(outgoing: Outgoing): Promise<Response> | undefined {
   const { method, address, body } = outgoing;
+  const reads = globalThis.fwReads;
+  if (!reads || method === 'DELETE') return undefined;
   const key = `${address.slice(location.origin.length)} ${body ?? ''}`;
-  const sent = method === 'POST' || method === 'GET' ? globalThis.fwReads?.get(key) : undefined;
-  globalThis.fwReads?.delete(key);
+  const sent = reads.get(key);
+  reads.delete(key);
   const again = () => request(outgoing);
   return sent?.then((response) => (response.ok ? response : again()), again);
 }

@@ -88,10 +88,8 @@ function Body<Row>(props: DataTableProps<Row>) {
     <tbody key={group.key}>
       <tr className={styles['group']}>
         <th scope="rowgroup" colSpan={columns.length + (expand ? 1 : 0)}>
-          <span className={styles['groupLine']}>
-            {group.label}
-            {group.aside}
-          </span>
+          {group.label}
+          {group.aside}
         </th>
       </tr>
       <Rows {...props} rows={ofGroup} />
