@@ -1,4 +1,3 @@
-import { runningSuite } from '@fw/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
 import { artefactsOf, liveVersion } from '../../infra/lib/live-version.mjs';
@@ -13,10 +12,10 @@ import {
   until,
   type OwnSuite,
 } from '../lib/own-suite.ts';
-import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
+import type { ApiClient } from '../lib/api-client.ts';
 import { isUnavailable, startWriting, kept, lineOf, owed, type Line } from './ledger.ts';
 import { messagesOf, recordsOf, startSending } from './messages.ts';
-import { EVERY_PART, PARTS, read, startReading, type People } from './reads.ts';
+import { enter, EVERY_PART, everyPartReplies, PARTS, read, startReading, type People } from './reads.ts';
 
 const CATEGORIES = ['groceries', 'dining', 'travel'];
 const RECOVERY_MS = 10_000;
@@ -29,21 +28,13 @@ let ann: ApiClient;
 let ben: ApiClient;
 let people: People;
 
-async function enter(who: { readonly username: string; readonly password: string }): Promise<ApiClient> {
-  const client = apiClientFor(runningSuite().portal);
-  expect((await client.signIn(who.username, who.password)).status).toBe(200);
-  return client;
-}
-
 beforeAll(async () => {
   suite = await startOwnSuite();
   await liftSignInLimit();
   const [first, second] = [await freshEmployee(), await freshEmployee()];
   [ann, ben] = [await enter(first), await enter(second)];
   people = { employee: ann, advisor: await enter(await advisorOf(first)) };
-  for (const part of PARTS) {
-    await until(async () => (await read(part, people)).status === 200, `${part.name} replies`);
-  }
+  await everyPartReplies(people);
 });
 afterAll(() => discard(suite));
 

@@ -1,5 +1,8 @@
+import { runningSuite } from '@fw/test-kit';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Reply, ApiClient } from '../lib/api-client.ts';
+import { expect } from 'vitest';
+import { apiClientFor, type ApiClient, type Reply } from '../lib/api-client.ts';
+import { until } from '../lib/own-suite.ts';
 
 /** One part of the suite, and a read that needs it. */
 export interface Part {
@@ -27,6 +30,23 @@ export type People = Readonly<Record<Part['role'], ApiClient>>;
 /** Reads from one part of the suite once. */
 export const read = ({ path, method, body, role }: Part, people: People): Promise<Reply> =>
   people[role].call(path, { method, ...(body ? { body } : {}) });
+
+/** Signs in at the suite that runs. */
+export async function enter(who: {
+  readonly username: string;
+  readonly password: string;
+}): Promise<ApiClient> {
+  const client = apiClientFor(runningSuite().portal);
+  expect((await client.signIn(who.username, who.password)).status).toBe(200);
+  return client;
+}
+
+/** Waits until each service that people read from replies. */
+export async function everyPartReplies(people: People): Promise<void> {
+  for (const part of PARTS) {
+    await until(async () => (await read(part, people)).status === 200, `${part.name} replies`);
+  }
+}
 
 /** Reads from every part again and again until the returned function is called, which returns the replies by name. */
 export function startReading(parts: readonly Part[], people: People) {

@@ -7,10 +7,9 @@ import { recordDeployment } from '../../infra/lib/deployments.mjs';
 import { artefactsOf } from '../../infra/lib/live-version.mjs';
 import { SERVICES } from '../../infra/lib/processes.mjs';
 import { liveVersionsOf, pointFrontEnd } from '../../infra/lib/published-versions.mjs';
-import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
 import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
-import { discard, pidOf, rollBack, startOwnSuite, until, type OwnSuite } from '../lib/own-suite.ts';
-import { EVERY_PART, PARTS, read, startReading, type People } from './reads.ts';
+import { discard, pidOf, rollBack, startOwnSuite, type OwnSuite } from '../lib/own-suite.ts';
+import { enter, EVERY_PART, everyPartReplies, startReading, type People } from './reads.ts';
 
 const MAX_ROLLBACK_MS = 15_000;
 const INSTANCES = ['finances', 'finances-2'];
@@ -18,20 +17,12 @@ const INSTANCES = ['finances', 'finances-2'];
 let suite: OwnSuite;
 let people: People;
 
-async function enter(who: { readonly username: string; readonly password: string }): Promise<ApiClient> {
-  const client = apiClientFor(runningSuite().portal);
-  expect((await client.signIn(who.username, who.password)).status).toBe(200);
-  return client;
-}
-
 beforeAll(async () => {
   suite = await startOwnSuite(undefined, { FW_REPLICAS: '2' });
   await liftSignInLimit();
   const person = await freshEmployee();
   people = { employee: await enter(person), advisor: await enter(await advisorOf(person)) };
-  for (const part of PARTS) {
-    await until(async () => (await read(part, people)).status === 200, `${part.name} replies`);
-  }
+  await everyPartReplies(people);
 });
 afterAll(() => discard(suite));
 
