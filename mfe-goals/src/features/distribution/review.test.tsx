@@ -35,8 +35,8 @@ it('shows every answer before the preview [B2-83]', async () => {
   await stepName();
   expect([button('Back'), button('Preview')].every((each) => !each.matches(':disabled'))).toBe(true);
   expect(within(screen.getByRole('list', { name: 'Linked accounts' })).getByText('$120,000.50')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Your Social Security' })).toBeTruthy();
-  expect(screen.getByRole('region', { name: "Spouse's Social Security" })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Your Social Security' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: "Spouse's Social Security" })).toBeTruthy();
   expect(field('Expected tax rate').value).toBe('15%');
   expect(field('Extra expense name').value).toBe('Roof');
   expect(field('Special income name').value).toBe('Rent');
@@ -47,6 +47,7 @@ it('shows every answer before the preview [B2-83]', async () => {
   discardDrafts();
   openAt(STEP.review);
   await stepName();
+  expect(await screen.findByRole('region', { name: 'Your Social Security' })).toBeTruthy();
   expect(field('Pre-tax savings').value).toBe('$120,000.50');
   expect(screen.queryByRole('list', { name: 'Linked accounts' })).toBeNull();
   expect(screen.queryByRole('region', { name: /^Spouse/ })).toBeNull();
