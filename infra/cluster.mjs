@@ -163,15 +163,15 @@ async function disturb(cluster, chosen) {
   const flow = await startBrowserFlow({ portal, ...maya, chromiumPath, data: cluster.data });
   /** @type {Row[]} */
   const rows = [];
-  for (const [place, { name, boundMs, act }] of DISTURBANCES.entries()) {
+  for (const [place, { name, boundMs, isWithoutPrimary = false, act }] of DISTURBANCES.entries()) {
     if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue;
     await untilSteady(ledger, `s${place}-`);
     flow.take();
     ledger.begin(`p${place}`);
     await act(cluster);
-    await flow.untilOpened();
+    await flow.untilWhole();
     const period = await ledger.end();
-    const row = { name, boundMs, ...period, pages: flow.take() };
+    const row = { name, boundMs, isWithoutPrimary, ...period, pages: flow.take() };
     rows.push(row);
     process.stdout.write(`${tableOf([row]).split('\n').at(-1)}\n`);
     for (const refused of row.refused)

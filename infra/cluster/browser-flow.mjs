@@ -67,9 +67,9 @@ export async function startBrowserFlow({ portal, headers, userId, chromiumPath, 
       seen = { opened: 0, incomplete: 0 };
       return taken;
     },
-    /** Resolves once a page was opened since the last `take`: what is left of the processors may be little. */
-    untilOpened: async () => {
-      while (seen.opened === 0) await pause(POLL_INTERVAL_MS);
+    /** Resolves once a page was opened whole since the last `take`: what is left of the processors may be little. */
+    untilWhole: async () => {
+      while (seen.opened === seen.incomplete) await pause(POLL_INTERVAL_MS);
     },
     stop: async () => {
       isOver = true;

@@ -60,6 +60,9 @@ describe('the ledger of the cluster', () => {
     expect(isHeld({ ...row, longestWaitMs: 1001 })).toBe(false);
     expect(isHeld({ ...row, pages: { opened: 4, incomplete: 1 } })).toBe(false);
     expect(isHeld({ ...row, pages: { opened: 0, incomplete: 0 } })).toBe(false);
+    const failover = { ...row, isWithoutPrimary: true };
+    expect(isHeld({ ...failover, pages: { opened: 4, incomplete: 1 } })).toBe(true);
+    expect(isHeld({ ...failover, pages: { opened: 1, incomplete: 1 } })).toBe(false);
   });
 
   it('prints what happened as a table, with what was missed', () => {

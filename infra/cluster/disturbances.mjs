@@ -18,8 +18,9 @@ import { primaryOf } from './mongod-set.mjs';
  * @property {string} master
  */
 /**
- * Something that happens to the cluster while people work. `boundMs` is the longest wait that is permitted.
- * @typedef {{ name: string, boundMs: number, act: (cluster: Cluster) => Promise<void> }} Disturbance
+ * Something that happens to the cluster while people work. `boundMs` is the longest wait that is permitted;
+ * `isWithoutPrimary` where nothing can be read for a time.
+ * @typedef {{ name: string, boundMs: number, isWithoutPrimary?: true, act: (cluster: Cluster) => Promise<void> }} Disturbance
  */
 
 const PROCESS_BOUND_MS = 1000;
@@ -91,6 +92,7 @@ const OF_THE_DATABASE = [
   {
     name: 'primary killed (-9) and down for 20 s',
     boundMs: PRIMARY_BOUND_MS,
+    isWithoutPrimary: true,
     act: async (cluster) => {
       await keepDown(cluster.data, await primary(cluster), DOWN_MS);
       await pause(AFTER_MS);
@@ -109,6 +111,7 @@ const OF_THE_DATABASE = [
   {
     name: 'primary paused for 8 s',
     boundMs: PRIMARY_BOUND_MS,
+    isWithoutPrimary: true,
     act: async (cluster) => {
       await pauseProcess((await primary(cluster)).pid);
       await pause(AFTER_MS);

@@ -27,12 +27,13 @@ async function serverUrl(): Promise<string> {
 const SETTINGS = 'w=majority&journal=true&readConcernLevel=majority&retryWrites=true&retryReads=true';
 
 /**
- * The address of a fresh, empty database on the tests' shared replica set; every call gives another one.
+ * The address of a fresh, empty database on the tests' shared replica set; every call gives another one, with a bus and
+ * records of its own beside it: no service reads the events of another test.
  * Name it after what is tested (letters, digits, underscores); the server goes with the test run.
  */
 export async function testDatabase(name: string): Promise<string> {
   const { protocol, host, username, password } = new URL(await serverUrl());
   const account = username ? `${username}:${password}@` : '';
-  const database = `t_${name.replaceAll(/\W/g, '_').slice(0, 24)}_${randomBytes(4).toString('hex')}`;
+  const database = `t${randomBytes(4).toString('hex')}_${name.replaceAll(/\W/g, '_').slice(0, 24)}`;
   return `${protocol}//${account}${host}/${database}?replicaSet=rs0&${SETTINGS}`;
 }

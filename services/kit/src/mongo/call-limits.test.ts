@@ -8,7 +8,8 @@ import { systemClock } from '../clock.ts';
 import { mount } from '../mount.ts';
 import { testGateway } from '../testing.ts';
 import { mongoCallCounter } from './call-counter.ts';
-import { buildIndexes, connectMongo } from './connect.ts';
+import { buildIndexes } from './build-collection.ts';
+import { connectMongo } from './connect.ts';
 import { rowLimits } from './row-limit.ts';
 
 const MINUTE = 60_000;

@@ -76,14 +76,3 @@ export async function connectMongo(address: string): Promise<Connection> {
 export const pingMongo = async (connection: Connection): Promise<void> => {
   await connection.db?.command({ ping: 1, maxTimeMS: 1_500 });
 };
-
-/** Builds collections and indexes of every model before traffic, all models at a time; fails when a unique one cannot be built. */
-export async function buildIndexes(connection: Connection): Promise<void> {
-  await Promise.all(
-    connection.modelNames().map(async (name) => {
-      const model = connection.model(name);
-      await model.createCollection();
-      await model.createIndexes();
-    }),
-  );
-}

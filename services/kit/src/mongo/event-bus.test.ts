@@ -5,7 +5,8 @@ import { systemClock } from '../clock.ts';
 import { OWN_PROCESS } from '../process-identity.ts';
 import { holdRowElsewhere } from '../testing/other-machine.ts';
 import { createEventBus, publishEvent, eventsOf, type DomainEvent } from './event-bus.ts';
-import { buildIndexes, connectMongo } from './connect.ts';
+import { buildIndexes } from './build-collection.ts';
+import { connectMongo } from './connect.ts';
 import { followEvents } from './follow-events.ts';
 
 /** After this time a consumer that was killed in the middle of a handler has been replaced. */
@@ -100,6 +101,36 @@ it('resumes where it stopped: events published meanwhile are neither lost nor ha
   await listen();
   await until(async () => (await seen('four')) === 1);
   expect(await Promise.all(['one', 'two', 'three', 'four'].map(seen))).toEqual([1, 1, 1, 1]);
+});
+
+it('stops at once while the database is waiting for an event, and loses none that arrives at that moment', async () => {
+  const { collection } = eventsOf(connection);
+  const watch = collection.watch.bind(collection);
+  const held = { isHeld: false, count: 0 };
+  vi.spyOn(collection, 'watch').mockImplementation((...given) => {
+    const stream = watch(...given);
+    const tryNext = stream.tryNext.bind(stream);
+    stream.tryNext = async () => {
+      const change = await tryNext();
+      if (change !== null && held.isHeld) {
+        held.count += 1;
+        await new Promise(() => undefined);
+      }
+      return change;
+    };
+    return stream;
+  });
+  const first = await listen();
+  await emitAndHandle('early');
+  held.isHeld = true;
+  await emit('late');
+  await until(() => Promise.resolve(held.count === 1));
+  await first.stop();
+  expect(await seen('late')).toBe(0);
+  vi.restoreAllMocks();
+  await listen();
+  await until(async () => (await seen('late')) === 1);
+  expect(await seen('early')).toBe(1);
 });
 
 it('stores no event of a change that was rolled back', async () => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { idField, timeField, userIdField } from './fields.ts';
 import { traceHeaders } from '../tracing.ts';
+import { buildCollection } from './build-collection.ts';
 import { mongoSchema } from './mongo-schema.ts';
 
 const FOURTEEN_DAYS_SECONDS = 14 * 86_400;
@@ -67,8 +68,7 @@ const writableOf = (connection: Connection) => outboxOf(connection) ?? eventsOf(
 /** Builds the bus's own collection and indexes, and those of the outbox where the bus is elsewhere. */
 export async function createEventBus(connection: Connection): Promise<void> {
   for (const model of new Set([eventsOf(connection), writableOf(connection)])) {
-    await model.createCollection();
-    await model.createIndexes();
+    await buildCollection(model);
   }
 }
 

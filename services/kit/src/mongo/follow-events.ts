@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { noteEventLag } from '../metrics.ts';
 import { traceWork } from '../tracing.ts';
+import { buildCollection } from './build-collection.ts';
 import { eventsOf, type DomainEvent } from './event-bus.ts';
 import { idField, timeField } from './fields.ts';
 import { mongoSchema } from './mongo-schema.ts';
@@ -25,11 +26,7 @@ const cursorSchema = mongoSchema(z.object({ _id: idField, token: z.unknown() }))
 const inboxOf = (connection: Connection) => connection.model('Inbox', inboxSchema, 'inbox');
 
 /** Builds the inbox with the index that expires its rows. */
-export async function createInbox(connection: Connection): Promise<void> {
-  const model = inboxOf(connection);
-  await model.createCollection();
-  await model.createIndexes();
-}
+export const createInbox = (connection: Connection): Promise<void> => buildCollection(inboxOf(connection));
 
 interface Listener {
   readonly connection: Connection;
@@ -106,9 +103,18 @@ function placeOf({ connection, name, clock }: Listener) {
   };
 }
 
+/** What is waited for, or null as soon as it is stopped: nothing waits for a database that is itself waiting for an event. */
+const unlessStopped = <T>(stopping: AbortSignal, waited: Promise<T>): Promise<T | null> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => resolve(null);
+    stopping.addEventListener('abort', stop, { once: true });
+    waited.then(resolve, reject).finally(() => stopping.removeEventListener('abort', stop));
+  });
+
 /** Follows the stream of events from where it stopped; the first time it begins with all stored events. */
 function follower(listener: Listener, stopping: AbortSignal) {
   const { events = eventsOf(listener.connection), types } = listener;
+  const isStopping = (): boolean => stopping.aborted;
   const take = taker(listener, stopping);
   const place = placeOf(listener);
   const ofTypes = types === undefined ? {} : { type: trusted({ $in: [...types] }) };
@@ -124,35 +130,42 @@ function follower(listener: Listener, stopping: AbortSignal) {
 
   /** Reads the stored events. Where it is stopped before the last one, the next start reads them again. */
   const catchUp = async (stream: Stream): Promise<void> => {
-    await stream.tryNext(); // opens the stream before the stored events are read, so that none is missed
+    // Opens the stream before the stored events are read, so that none is missed.
+    await unlessStopped(stopping, stream.tryNext());
     const opened = stream.resumeToken;
     for await (const event of events.find(ofTypes).sort({ at: 1, _id: 1 }).lean().cursor()) {
-      if (stopping.aborted) return;
+      if (isStopping()) return;
       await take(event);
     }
-    await place.note(opened);
+    if (!isStopping()) await place.note(opened);
+  };
+
+  /** Reads what comes; a stream whose collection was dropped ends, and following it again reads every event. */
+  const read = async (stream: Stream): Promise<void> => {
+    while (!isStopping() && !stream.closed) {
+      const change = await unlessStopped(stopping, stream.tryNext());
+      // The place must not pass a change that arrived at the moment of the stop and was not handled.
+      if (isStopping() && change === null) return;
+      const event =
+        change?.operationType === 'insert' ? await events.findById(change.documentKey._id).lean() : null;
+      if (event) await take(event);
+      // Without a change this is how far the database has looked for one.
+      await place.note(change?._id ?? stream.resumeToken);
+      if (change?.operationType === 'invalidate') return;
+    }
   };
 
   return {
     forget: () => place.forget(),
     follow: async (): Promise<void> => {
       const saved = await place.read();
-      const resume = saved === undefined ? {} : { resumeAfter: saved };
-      const stream = watch(resume);
+      if (isStopping()) return;
+      const stream = watch(saved === undefined ? {} : { resumeAfter: saved });
       const close = (): void => void stream.close().catch(() => undefined);
       stopping.addEventListener('abort', close, { once: true });
       try {
         if (saved === undefined) await catchUp(stream);
-        // A stream whose collection was dropped ends; following it again reads every event.
-        while (!stopping.aborted && !stream.closed) {
-          const change = await stream.tryNext();
-          const event =
-            change?.operationType === 'insert' ? await events.findById(change.documentKey._id).lean() : null;
-          if (event) await take(event);
-          // Without a change this is how far the database has looked for one.
-          await place.note(change?._id ?? stream.resumeToken);
-          if (change?.operationType === 'invalidate') return;
-        }
+        await read(stream);
       } finally {
         await place.store().catch(listener.onError);
         stopping.removeEventListener('abort', close);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { traceJob } from '../tracing.ts';
 import { startWorker, type Worker, type WorkerOptions } from '../worker.ts';
-import { buildIndexes } from './connect.ts';
+import { buildIndexes } from './build-collection.ts';
 import type { DomainEvent } from './event-bus.ts';
 import { measureQueues } from './measure-queues.ts';
 import type { EventHandlers, EventOf, EventPreparations, Feature } from './feature.ts';

@@ -8,7 +8,8 @@ import { buildService } from '../build-service.ts';
 import { systemClock } from '../clock.ts';
 import { mount } from '../mount.ts';
 import { testGateway } from '../testing.ts';
-import { buildIndexes, connectMongo } from './connect.ts';
+import { buildIndexes } from './build-collection.ts';
+import { connectMongo } from './connect.ts';
 import { mongoSubmissions } from './submissions.ts';
 
 const pay = call({

@@ -10,7 +10,8 @@ import { submissionOf } from '../idempotency.ts';
 import { mount } from '../mount.ts';
 import { ApiError } from '../api-error.ts';
 import { testGateway } from '../testing.ts';
-import { buildIndexes, connectMongo } from './connect.ts';
+import { buildIndexes } from './build-collection.ts';
+import { connectMongo } from './connect.ts';
 import { mongoSubmissions } from './submissions.ts';
 
 const create = call({

@@ -1,4 +1,5 @@
 import { trusted, type ClientSession, type Connection } from 'mongoose';
+import { buildCollection } from '../mongo/build-collection.ts';
 import { rowDecoder } from '../mongo/row-decoder.ts';
 import { HEAVY_READ_TIMEOUT_MS } from '../mongo/read-batches.ts';
 import { digestOf } from './digest.ts';
@@ -85,10 +86,7 @@ export function recordsRepo(connection: Connection, { name, years }: RecordsOpti
   const model = database.model('BusinessRecord', recordSchema, `${name}_records`);
   const rows = rowDecoder(model, recordRow);
   return {
-    prepare: async (): Promise<void> => {
-      await model.createCollection();
-      await model.createIndexes();
-    },
+    prepare: (): Promise<void> => buildCollection(model),
     /** Within the transaction of what is recorded: both or none. */
     append: async (record: NewRecord, session: ClientSession): Promise<void> => {
       const { subjectId, version, at } = record;

@@ -3,8 +3,14 @@ import type { Call } from '@fw/contract-kernel';
 import { serviceClient, systemClock } from '@fw/service-kit';
 import { startMailServer } from '@fw/service-kit/mail-testing';
 import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mongo';
-import { replyOf, sendCall, testEdgeKey, testGateway, waitUntil } from '@fw/service-kit/testing';
-import { testDatabase } from '@fw/test-kit/mongo';
+import {
+  lendDatabase,
+  replyOf,
+  sendCall,
+  testEdgeKey,
+  testGateway,
+  waitUntil,
+} from '@fw/service-kit/testing';
 import { isoDate } from '@fw/units';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -44,7 +50,8 @@ interface TestServiceOptions {
 
 /** The profile service over HTTP with a real database, at a given day where the test needs one. */
 export async function startTestService({ day, people = [] }: TestServiceOptions = {}) {
-  const connection = await connectMongo(await testDatabase('profile'));
+  const { address, giveBack } = await lendDatabase('profile');
+  const connection = await connectMongo(address);
   const start = day === undefined ? 0 : Date.parse(`${day}T17:00:00Z`) - Date.now();
   let passed = 0;
   const clock = systemClock(() => Date.now() + start + passed);
@@ -135,7 +142,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
       await app.close();
       await identity.close();
       await mail.close();
-      await connection.close();
+      await giveBack(connection);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { buildCollection, rowDecoder } from '@fw/service-kit/mongo';
 import { recordsName, yearsAfter } from '@fw/service-kit/records';
 import type { Connection } from 'mongoose';
 import { accessRow, accessSchema, type AccessRow } from './record-accesses.schema.ts';
@@ -11,10 +11,7 @@ export function recordAccessesRepo(connection: Connection, years: number) {
   const model = database.model('RecordAccess', accessSchema, 'record_accesses');
   const rows = rowDecoder(model, accessRow);
   return {
-    prepare: async (): Promise<void> => {
-      await model.createCollection();
-      await model.createIndexes();
-    },
+    prepare: (): Promise<void> => buildCollection(model),
     insert: async (access: Omit<AccessRow, 'keptUntil'>): Promise<void> => {
       await model.insertMany([{ ...access, keptUntil: yearsAfter(access.at, years) }]);
     },
