@@ -19,7 +19,7 @@ async function empty(connection: Connection, name: string): Promise<boolean> {
     found.map(async (one) => {
       const rows = database.collection(one.name);
       const count = await rows.estimatedDocumentCount();
-      if (count > 0 && count <= MAX_ROWS) await rows.deleteMany({}, { writeConcern: { w: 1 } });
+      if (count > 0 && count <= MAX_ROWS) await rows.deleteMany({});
       return count <= MAX_ROWS;
     }),
   );
