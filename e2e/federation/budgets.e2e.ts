@@ -65,7 +65,7 @@ async function knowEveryDay(page: Page): Promise<void> {
 }
 
 it.each([
-  { name: 'home', route: '/my-goals-and-finances', limit: 283, chart: 'ring' },
+  { name: 'home', route: '/my-goals-and-finances', limit: 280, chart: 'ring' },
   { name: 'cash flow', route: '/my-goals-and-finances/cashflow-detail', limit: 330, chart: 'bars' },
   { name: 'spending', route: '/my-goals-and-finances/transactions/spending', limit: 345, chart: 'ring' },
 ])(
@@ -181,6 +181,22 @@ it.each(['', '/transactions', '/cashflow-detail', '/accounts', '/recurring'])(
     expect(await requestedLate(page)).toEqual([]);
   },
 );
+
+it.each([
+  { address: '/#/my-goals-and-finances/transactions', person: 'maya' },
+  { address: '/crm/', person: 'priya' },
+])('requests none of the style sheets that are part of the page at $address', async ({ address, person }) => {
+  const { page, requested } = await openBrowser();
+  await signInAt(page, address, demoPerson(person));
+  await page.locator('main h1:not(.visually-hidden)').waitFor();
+  await page.waitForLoadState('networkidle');
+  const names = await page
+    .locator('style[data-href]')
+    .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-href')));
+  expect(names.length).toBeGreaterThanOrEqual(2);
+  const again = requested.filter((one) => names.some((name) => one.endsWith(`/${name}`)));
+  expect(again).toEqual([]);
+});
 
 /** Keeps what the inline script of the page sends for `send` of web-kit. */
 const watchReads = (): void => {

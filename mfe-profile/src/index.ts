@@ -1,5 +1,8 @@
 import '@fw/ui/tokens.css';
+import { loadShared } from '@fw/web-kit/load-shared';
 import { showStartFailure } from '@fw/web-kit/start-failure';
 
+const start = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+
 // Federation needs one asynchronous hop before any shared module is touched.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(showStartFailure);
+loadShared().then(start).catch(showStartFailure);

@@ -5,6 +5,7 @@ import '@fw/ui/tokens.css';
 import { registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime';
 import * as federationRuntime from '@module-federation/runtime-core';
 import { fetchSession, isAuthenticated, nextTask, startTheme, wasSignedIn } from '@fw/web-kit/early';
+import { loadShared } from '@fw/web-kit/load-shared';
 import { hashPathFor, isPublicRoute, signInAddress } from './remotes/hash-path.ts';
 import { sharePolicy } from './remotes/share-policy.ts';
 
@@ -21,23 +22,12 @@ if (path !== location.hash.slice(1)) showPath(path);
 
 const loadPortal = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
 
-/** The same in tasks of their own, whose files the page has requested: one long task would delay what a person does. */
+/** The same after what it shares with every remote. */
 async function loadPortalInParts() {
-  const parts = [
-    () => import('react'),
-    () => import('react-dom'),
-    () => import('react-dom/client'),
-    () => import('@fw/state'),
-    () => import('@fw/router'),
-    () => import('@fw/ui/core'),
-    () => import('@fw/web-kit'),
-    loadPortal,
-  ];
-  for (const load of parts) {
-    await load();
-    await nextTask();
-  }
-  return loadPortal();
+  await loadShared();
+  const portal = await loadPortal();
+  await nextTask();
+  return portal;
 }
 
 const session = fetchSession();

@@ -78,7 +78,7 @@ const QUESTIONS = '(questionnaire|linking|link-accounts|link-or-estimate|link-st
 const SMALL = '(date-navigator|dates|file-picker|files|stat-tiles|stats)[\\\\/.]';
 const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
 const LUCIDE = 'node_modules[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]';
-/** What draws an icon: a page with marks needs it beside the icons of its own, without the design system's. */
+/** What draws an icon: a page with marks needs it beside the icons of its own, without the design system's; others have it in the chunk of that. */
 const ICON_FRAME = `${LUCIDE}(?!icons[\\\\/])`;
 /** Icons of categories that no other part shows. */
 const MARK_ICONS = [
@@ -113,12 +113,16 @@ const CHART_FRAME = `${CHARTS_SOURCE}(?!canvas|highcharts-setup|line-|legend)`;
  */
 const isSplit = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
 
+const showsMarks = (/** @type {Readonly<Record<string, readonly string[]>>} */ early) =>
+  Object.values(early).flat().includes('ui-marks');
+
 /**
  * Few, named chunks: `react`, `sign-in`, `zod` and `wire` (what describes the calls) are all the sign-in page needs;
  * `framework` is the rest of the platform; the design system and the aria library under it are separate, so that
  * a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
+ * @param {{ early?: Readonly<Record<string, readonly string[]>> | undefined }} block names the chunk of marks where its pages show them
  */
-export const splitChunks = {
+export const splitChunksOf = ({ early = {} }) => ({
   chunks: isSplit,
   cacheGroups: {
     default: /** @type {const} */ (false),
@@ -142,8 +146,7 @@ export const splitChunks = {
       modules(['lucide-react', 'clsx']),
       `${UI}(?!tokens|base|illustration[\\\\/]spots|${SMALL})`,
     ),
-    'ui-marks': group('ui-marks', 25, ...MARKS),
-    'icon-frame': group('icon-frame', 25, ICON_FRAME),
+    'ui-marks': group('ui-marks', 25, ...MARKS, ...(showsMarks(early) ? [ICON_FRAME] : [])),
     'ui-talk': group('ui-talk', 25, `${UI}${TALK}`),
     'ui-questions': group('ui-questions', 25, `${UI}${QUESTIONS}`),
     'ui-overlays': group('ui-overlays', 25, `${UI}${OVERLAYS}`),
@@ -151,4 +154,4 @@ export const splitChunks = {
     'charts-frame': group('charts-frame', 25, CHART_FRAME),
     charts: group('charts', 30, modules(CHARTS), CHART_SOURCES),
   },
-};
+});

@@ -3,10 +3,12 @@ import path from 'node:path';
 import esbuild from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { withStarting } from './starting.mjs';
 
 /** Every page needs these; `later` ones only after sign-in, which the inline script of the page detects. */
 const SOON = /^(react|zod|wire|sign-in)\.[^/]*\.js$/;
-const LATER = /^(?:(?:framework|bootstrap|ui)\.[^/]*\.js|(?:bootstrap|ui)\.[^/]*\.css)$/;
+const LATER = /^(?:framework\.[^/]*\.js|ui\.[^/]*\.(?:js|css))$/;
+const FIRST_CHUNK = 'bootstrap';
 const STYLES = /^(framework|sign-in)\.[^/]*\.css$/;
 const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
 const EARLY_SCRIPT = 'early.mjs';
@@ -17,6 +19,7 @@ const RUNTIME_SCRIPT = 'federation-runtime.js';
 
 /** @typedef {Record<string, string | boolean>} Attributes */
 /** @typedef {Pick<import('@fw/contract-remotes').MfeBlock, 'home' | 'early' | 'reads' | 'shell'>} Block */
+/** @typedef {Block & Pick<import('@fw/contract-remotes').MfeBlock, 'name' | 'brand'>} NamedBlock */
 /** @typedef {{ script: string, hasLater: boolean, firstFiles: (files: string[]) => Record<string, string[]> }} Early */
 
 /** @param {string} tagName @param {Attributes} attributes */
@@ -28,27 +31,37 @@ const tag = (tagName, attributes, voidTag = true) => ({
 });
 const link = (/** @type {Attributes} */ attributes) => tag('link', attributes);
 
+/** Files that the first module of the page needs, but for those of shared modules. @param {import('webpack').Compilation} compilation @returns {string[]} */
+const bootstrapFiles = ({ namedChunkGroups }) => namedChunkGroups.get(FIRST_CHUNK)?.getFiles() ?? [];
+
 /**
  * What the page itself requests.
- * @param {string[]} files
+ * @param {import('webpack').Compilation} compilation
  * @param {Early} early what decides which other files are needed
  */
-function earlyTags(files, { script, hasLater, firstFiles }) {
+function earlyTags(compilation, { script, hasLater, firstFiles }) {
+  const files = Object.keys(compilation.assets);
   const hasRuntime = files.includes(RUNTIME_SCRIPT);
   const named = (/** @type {RegExp} */ pattern) => files.filter((name) => pattern.test(name));
+  const isNamed = (/** @type {string} */ name) => SOON.test(name) || LATER.test(name);
+  const scripts = bootstrapFiles(compilation).filter((name) => name.endsWith('.js') && !isNamed(name));
   return [
     ...named(FONT).map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
     ...named(SOON).map((href) => link({ rel: 'preload', as: 'script', href })),
-    ...named(LATER).map((href) =>
-      link({ rel: hasLater ? 'fw-later' : 'preload', as: href.endsWith('.css') ? 'style' : 'script', href }),
+    ...[...scripts, ...named(LATER)].map((href) =>
+      link({
+        rel: hasLater ? 'fw-later' : 'preload',
+        as: href.endsWith('.css') ? 'style' : 'script',
+        href,
+      }),
     ),
     ...Object.entries(firstFiles(files)).flatMap(([route, first]) =>
       first.map((href) => link({ rel: 'fw-early', 'data-route': route, href })),
     ),
     { ...tag('script', {}, false), innerHTML: script },
-    ...(hasRuntime ? [tag('script', { src: RUNTIME_SCRIPT }, false)] : []),
+    ...(hasRuntime ? [tag('script', { src: RUNTIME_SCRIPT, defer: true }, false)] : []),
   ];
 }
 
@@ -91,11 +104,21 @@ function earlyOf(packageDir, { home, early = {}, reads = {} }) {
   };
 }
 
-/** The style sheets follow the content that is shown until the first script has run, so that its paint does not wait. @param {string[]} files */
-const firstStyles = (files) =>
-  files
-    .filter((name) => STYLES.test(name))
-    .map((href) => link({ rel: 'stylesheet', href, 'data-href': href }));
+/**
+ * The small style sheets of the first page are part of the page: each request would cost a round trip. They follow the
+ * content that is shown until the first script has run, so that its paint does not wait, and the loader of chunks finds
+ * them by their names.
+ * @param {import('webpack').Compilation} compilation
+ */
+function firstStyles(compilation) {
+  const { assets } = compilation;
+  const first = bootstrapFiles(compilation).filter((name) => name.endsWith('.css'));
+  const names = Object.keys(assets).filter((name) => STYLES.test(name) || first.includes(name));
+  return names.map((name) => ({
+    ...tag('style', { 'data-href': name }, false),
+    innerHTML: String(assets[name]?.source()),
+  }));
+}
 
 const isStyleSheet = (/** @type {{ attributes: Record<string, unknown> }} */ { attributes }) =>
   attributes['rel'] === 'stylesheet';
@@ -104,7 +127,7 @@ const isStyleSheet = (/** @type {{ attributes: Record<string, unknown> }} */ { a
 class EarlyLinks {
   #block;
 
-  /** @param {Block} block */
+  /** @param {NamedBlock} block */
   constructor(block) {
     this.#block = block;
   }
@@ -115,16 +138,20 @@ class EarlyLinks {
       const own = path.join(compiler.context, EARLY_SCRIPT);
       for (const file of [own, ALONE_SCRIPT, PARTS])
         if (existsSync(file)) compilation.fileDependencies.add(file);
-      HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap('fw-page', (page) => {
+      const hooks = HtmlPlugin.getHooks(compilation);
+      hooks.afterTemplateExecution.tap('fw-page', (page) => ({
+        ...page,
+        html: withStarting(page.html, this.#block.brand),
+      }));
+      hooks.alterAssetTagGroups.tap('fw-page', (page) => {
         for (const { tagName, attributes } of page.headTags)
           if (tagName === 'script') attributes['fetchpriority'] = 'high';
-        const files = Object.keys(compilation.assets);
         const styles = page.headTags.filter(isStyleSheet);
         page.headTags = [
-          ...earlyTags(files, earlyOf(compiler.context, this.#block)),
+          ...earlyTags(compilation, earlyOf(compiler.context, this.#block)),
           ...page.headTags.filter((one) => !isStyleSheet(one)),
         ];
-        page.bodyTags.push(...firstStyles(files), ...styles);
+        page.bodyTags.push(...firstStyles(compilation), ...styles);
         return page;
       });
     });
@@ -173,7 +200,7 @@ class FederationRuntime {
 /**
  * The page of the shell, or of a remote on its own: made from `public.html`.
  * @param {string} packageDir
- * @param {{ block: Block & { name: string }, needsRuntime: boolean }} options
+ * @param {{ block: NamedBlock, needsRuntime: boolean }} options
  */
 export const pagePlugins = (packageDir, { block, needsRuntime }) => [
   ...(needsRuntime ? [new FederationRuntime()] : []),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { splitChunks } from './chunks.mjs';
+import { splitChunksOf } from './chunks.mjs';
 import { sharedSection } from './shared.mjs';
 
 const section: Record<string, object> = sharedSection(
@@ -52,8 +52,8 @@ it('lets remotes state the versions they need, and the shell, which uses its own
   for (const version of ofRemote) expect(version).toMatch(/^\^\d+\.\d+\.\d+$/);
 });
 
-const chunkOf = (file: string): string | undefined =>
-  Object.entries<{ test?: RegExp; priority?: number } | boolean>(splitChunks.cacheGroups)
+const chunkOf = (file: string, early: Record<string, string[]> = {}): string | undefined =>
+  Object.entries<{ test?: RegExp; priority?: number } | boolean>(splitChunksOf({ early }).cacheGroups)
     .flatMap(([name, group]) => (typeof group === 'boolean' ? [] : [[name, group] as const]))
     .filter(([, group]) => group.test?.test(file))
     .toSorted(([, a], [, b]) => (b.priority ?? 0) - (a.priority ?? 0))
@@ -88,4 +88,12 @@ it('leaves small parts of the design system in the pages that use them, which wo
   expect(chunkOf('/x/shared-ui/ui/src/files.ts')).toBeUndefined();
   expect(chunkOf('/x/shared-ui/ui/src/file-picker/file-picker.tsx')).toBeUndefined();
   expect(chunkOf('/x/shared-ui/ui/src/status-pill/status-pill.tsx')).toBe('ui');
+});
+
+it('keeps what draws an icon beside the marks of a remote whose pages show them, else in the design system', () => {
+  const icon = '/x/node_modules/lucide-react/dist/esm/Icon.js';
+  expect(chunkOf(icon, { '/x': ['src/x.page.tsx', 'ui-marks'] })).toBe('ui-marks');
+  expect(chunkOf(icon, { '/x': ['src/x.page.tsx'] })).toBe('ui');
+  expect(chunkOf('/x/node_modules/lucide-react/dist/esm/icons/car.js')).toBe('ui-marks');
+  expect(chunkOf('/x/node_modules/lucide-react/dist/esm/icons/menu.js', { '/x': ['ui-marks'] })).toBe('ui');
 });

@@ -11,7 +11,7 @@ import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { descriptorFrom, mfeBlock } from '@fw/contract-remotes';
 import * as z from 'zod/mini';
-import { splitChunks } from './chunks.mjs';
+import { splitChunksOf } from './chunks.mjs';
 import { DescriptorPlugin } from './descriptor.mjs';
 import { pagePlugins } from './page.mjs';
 import { SbomPlugin } from './sbom-plugin.mjs';
@@ -25,14 +25,19 @@ const charts = createRequire(new URL('../../../shared-ui/charts/package.json', i
 /** The source of the package: a third of its bundle, which carries helpers for browsers of long ago. */
 const CHART_COMPONENT = charts.resolve('highcharts-react-official/src/HighchartsReact.js');
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+/** Disabled for the portal, and still part of its runtime. */
+const SNAPSHOTS = /\/snapshot\/SnapshotHandler\.js$/;
 const CONFIG_FILES = [
   'webpack.mjs',
   'chunks.mjs',
   'descriptor.mjs',
+  'no-snapshots.mjs',
   'page.mjs',
+  'prunable.cjs',
   'sbom.mjs',
   'sbom-plugin.mjs',
   'shared.mjs',
+  'starting.mjs',
   'without-summaries.cjs',
 ].map(here);
 
@@ -98,6 +103,12 @@ const chartComponent = {
   use: [compiler({ syntax: 'ecmascript', jsx: true }, true)],
 };
 
+/** Much of what it defines is for forms and for pages that a server renders. @type {import('webpack').RuleSetRule} */
+const routerInProduction = {
+  include: path.dirname(ROUTER_IN_PRODUCTION),
+  use: [here('prunable.cjs')],
+};
+
 /** @param {boolean} isProduction @param {string} name @returns {import('webpack').RuleSetRule} */
 function styles(isProduction, name) {
   const modules = { auto: true, namedExport: false, localIdentName: `${name}__[local]__[hash:base64:5]` };
@@ -135,7 +146,9 @@ function plugins({ packageDir, block, version, isProduction }) {
       __MFE_ALONE__: JSON.stringify({ ...alone, roles: block.roles ?? ['employee'] }),
     }),
     ...pagePlugins(packageDir, { block, needsRuntime: usesPortalRuntime(block) }),
-    ...(block.shell ? [] : [new DescriptorPlugin(descriptorFrom(block, version))]),
+    block.shell
+      ? new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, here('no-snapshots.mjs'))
+      : new DescriptorPlugin(descriptorFrom(block, version)),
     ...(isProduction
       ? [new MiniCss({ filename: names, chunkFilename: names, ignoreOrder: true }), sbom(block, version)]
       : [new ReactRefreshPlugin({ overlay: false, library: block.name })]),
@@ -196,6 +209,7 @@ export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
         scripts(isProduction),
         contracts,
         chartComponent,
+        routerInProduction,
         styles(isProduction, block.name),
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
@@ -204,7 +218,7 @@ export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
       minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false }), new CssMinimizer()],
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      splitChunks,
+      splitChunks: splitChunksOf(block),
     },
     performance: { hints: false },
     plugins: plugins({ packageDir, block, version, isProduction }),

@@ -2,6 +2,12 @@
 
 /** @typedef {NonNullable<import('@fw/contract-remotes').MfeBlock['reads']>[string][number]} Read */
 
+/** Applies the theme that the person chose on this device, before the first paint. */
+export const showStoredTheme = () => {
+  const theme = localStorage.getItem('fw:theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+};
+
 /** @param {string} href @param {string} [integrity] the one that the request will state, or the file is fetched twice */
 export const preload = (href, integrity = '') => {
   const link = document.createElement('link');

@@ -1,6 +1,13 @@
-// Inline script of a remote that is alone: after an earlier sign-in in this browser it requests the session, and the files
-// and data that the page of the address needs first.
-import { prepareFormats, preload, requestSession, routeOfAddress, sendReads } from '../early-parts.mjs';
+// Inline script of a remote that is alone. It applies the stored theme; after an earlier sign-in in this browser it also
+// requests the session, and the files and data that the page of the address needs first.
+import {
+  prepareFormats,
+  preload,
+  requestSession,
+  routeOfAddress,
+  sendReads,
+  showStoredTheme,
+} from '../early-parts.mjs';
 
 const { home, reads } = __FW_FIRST__;
 const address = routeOfAddress() ?? home;
@@ -12,6 +19,7 @@ const partsOf = (route) => {
   return match && { ...match.groups };
 };
 
+showStoredTheme();
 if (localStorage.getItem('fw:here') !== null) {
   /** @type {NodeListOf<HTMLLinkElement>} */
   const files = document.querySelectorAll('link[rel="fw-early"]');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { NavItem } from '@fw/contract-remotes';
 import { SIGN_OUT_ROUTE } from '@fw/contract-remotes/routes';
@@ -14,7 +14,7 @@ import {
   type MfeModule,
   type SuiteStore,
 } from '@fw/web-kit';
-import { startTheme } from '@fw/web-kit/early';
+import { nextTask, startTheme } from '@fw/web-kit/early';
 import { RequireSession } from './require-session.tsx';
 
 export interface AloneOptions {
@@ -68,13 +68,16 @@ export async function startAlone(mfe: MfeModule, options: AloneOptions): Promise
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   await store.dispatch(sessionApi.endpoints.session.initiate());
-  createRoot(root).render(
+  await nextTask();
+  const app = (
     <Provider store={store}>
       <RequireSession brand={options.brand} roles={options.roles}>
         <AloneApp mfe={mfe} store={store} options={options} />
       </RequireSession>
-    </Provider>,
+    </Provider>
   );
+  // In parts that input can interrupt.
+  startTransition(() => createRoot(root).render(app));
 }
 
 function AloneApp({

@@ -76,7 +76,7 @@ export function pagePolicy({ nonce, scripts = [], linkOrigin = '', botCheck }: P
 /** A page with the policy's script first, and its nonce where the page and React Aria need it for style elements. */
 export const withPolicy = (html: string, { nonce, linkOrigin, botCheck }: PagePolicy): string =>
   html
-    .replaceAll('<style>', `<style nonce="${nonce}">`)
+    .replaceAll(/<style(?=[\s>])/g, `<style nonce="${nonce}"`)
     .replace(
       '<head>',
       () =>

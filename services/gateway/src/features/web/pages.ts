@@ -5,7 +5,7 @@ import type { Published, Release } from './published.ts';
 import { ANYBODY, type Visitor } from './visitors.ts';
 
 const MARKER = '<!--registry-->';
-const RELATIVE = /\b(src|href|data-href)="(?!\/|#|[a-z][a-z\d+.-]*:)(?:\.\/)?([^"]*)"/gi;
+const RELATIVE = /(?<=\s)(src|href)="(?!\/|#|[a-z][a-z\d+.-]*:)(?:\.\/)?([^"]*)"/gi;
 
 /** Makes the relative addresses of a page absolute, so that it can be served at another path than its files. */
 export const withAbsoluteAddresses = (html: string, address: string): string =>

@@ -15,7 +15,7 @@ import { webRoutes } from './web.routes.ts';
 import { website } from './website.ts';
 
 const PAGE = `<!doctype html><head><style>@layer a;</style><!--registry--><link href="main.css" rel="stylesheet">
-<link rel="preload" href="./framework.1a.js"></head><body><a href="#/all-goals">x</a><script defer src="main.2b.js"></script></body>`;
+<link rel="preload" href="./framework.1a.js"></head><body><style data-href="sign-in.css">@layer b;</style><a href="#/all-goals">x</a><script defer src="main.2b.js"></script></body>`;
 const LINK = 'http://127.0.0.1:4100';
 let root: string;
 let app: FastifyInstance;
@@ -156,6 +156,7 @@ describe('the content security policy of a page', () => {
       'report-uri /policy-report',
     ]);
     expect(body).toContain(`<style nonce="${nonce}">@layer a;</style>`);
+    expect(body).toContain(`<style nonce="${nonce}" data-href="sign-in.css">@layer b;</style>`);
   });
 
   it.each([

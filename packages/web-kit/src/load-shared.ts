@@ -1,0 +1,21 @@
+// For entry chunks: the modules that every page shares, of which nothing is needed before.
+
+import { nextTask } from './data/next-task.ts';
+
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('react'),
+  () => import('react-dom'),
+  () => import('react-dom/client'),
+  () => import('@fw/state'),
+  () => import('@fw/router'),
+  () => import('@fw/ui/core'),
+  () => import('@fw/web-kit'),
+];
+
+/** Runs them in tasks of their own, whose files the page has requested: one long task would delay what a person does. */
+export async function loadShared(): Promise<void> {
+  for (const load of PARTS) {
+    await load();
+    await nextTask();
+  }
+}
