@@ -1,6 +1,15 @@
-import type { Dashboard } from '@fw/contract-goals';
+import type { Dashboard, HomeGoal } from '@fw/contract-goals';
 import { GOALS_ROUTE } from '@fw/contract-remotes/routes';
-import { buttonClass, Card, EmptyState, ErrorPanel, Notice, SkeletonLines, TextLink } from '@fw/ui/core';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Notice,
+  ProgressBar,
+  SkeletonLines,
+  TextLink,
+} from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
 import { AffordabilityFacts } from '../../app/affordability.tsx';
@@ -10,22 +19,39 @@ import { useDashboardQuery } from '../../app/dashboard.api.ts';
 import { HOME_TEXT as TEXT } from './home.text.ts';
 import styles from './home.module.css';
 
-function Goals({ goals }: Pick<Dashboard, 'goals'>) {
+function GoalRow({ goal }: { readonly goal: HomeGoal }) {
+  const { name, description, figure } = goal;
   return (
-    <ul className={styles['goals']}>
-      {goals.map((goal) => (
-        <li key={goal.goalType} className={styles['row']}>
-          <GoalMark goal={goal} />
-          <span className={styles['what']}>
-            <TextLink href={`#${goal.route}`}>{goal.name}</TextLink>
-            <small className={styles['of']}>{goal.description}</small>
-          </span>
+    <li className={styles['row']}>
+      <GoalMark goal={goal} />
+      <div className={styles['what']}>
+        <div className={styles['line']}>
+          <TextLink href={`#${goal.route}`}>{name}</TextLink>
           <GoalStatus goal={goal} />
-        </li>
-      ))}
-    </ul>
+          {figure && <strong>{figure.figure}</strong>}
+        </div>
+        {figure?.progress && (
+          <ProgressBar
+            label={name}
+            value={figure.progress.share}
+            max={1}
+            valueText={figure.progress.text}
+            tone={figure.isMet ? 'good' : 'brand'}
+          />
+        )}
+        <small className={styles['of']}>{figure?.caption ?? description}</small>
+      </div>
+    </li>
   );
 }
+
+const Goals = ({ goals }: Pick<Dashboard, 'goals'>) => (
+  <ul className={styles['goals']}>
+    {goals.map((goal) => (
+      <GoalRow key={goal.goalType} goal={goal} />
+    ))}
+  </ul>
+);
 
 const NoGoals = () => (
   <EmptyState

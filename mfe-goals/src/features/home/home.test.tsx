@@ -70,12 +70,41 @@ it('shows the chosen goals with their status, each with its address', async () =
   );
 
   expect(await rows('Plan for retirement')).toEqual([
-    `Plan for retirement${aGoal().description}Needs attention`,
-    `Reduce Your Debt${aGoal().description}Plan pending`,
+    `Plan for retirementNeeds attention${aGoal().description}`,
+    `Reduce Your DebtPlan pending${aGoal().description}`,
   ]);
   expect(screen.getByRole('link', { name: 'Plan for retirement' }).getAttribute('href')).toBe(
     '#/plan-for-retirement',
   );
+});
+
+it('shows what each goal comes to with a bar of how far it is, and no bar where that is no share', async () => {
+  const figure = {
+    figure: '3 months',
+    caption: 'of expenses saved, 6 recommended',
+    isMet: false,
+    progress: { share: 0.5, text: '$9,000 saved, $18,000 recommended' },
+  };
+  show(() =>
+    aDashboard({
+      goals: [
+        { ...aGoal({ name: 'Prepare for the unexpected', status: 2 }), figure },
+        {
+          ...aGoal({ goalType: 'DEBT', name: 'Reduce Your Debt', status: 2 }),
+          figure: { ...figure, figure: '9 months', caption: 'until $1,000 is paid', progress: null },
+        },
+      ],
+    }),
+  );
+
+  expect(await rows('Prepare for the unexpected')).toEqual([
+    'Prepare for the unexpectedIn progress3 monthsof expenses saved, 6 recommended',
+    'Reduce Your DebtIn progress9 monthsuntil $1,000 is paid',
+  ]);
+  const bar = screen.getByRole('progressbar', { name: 'Prepare for the unexpected' });
+  expect(bar.getAttribute('value')).toBe('50');
+  expect(bar.getAttribute('aria-valuetext')).toBe('$9,000 saved, $18,000 recommended');
+  expect(screen.queryByRole('progressbar', { name: 'Reduce Your Debt' })).toBeNull();
 });
 
 it('counts the overdue steps and leads from each step to the steps of its plan', async () => {

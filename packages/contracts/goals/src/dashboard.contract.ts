@@ -19,8 +19,23 @@ export const affordability = z.object({
 });
 export type Affordability = z.output<typeof affordability>;
 
+/** What a goal comes to: the figure of its first plan with a result. */
+const goalFigure = z.object({
+  /** The result in a few characters, such as '12 months'. */
+  figure: z.string(),
+  /** What the figure is, in one line. */
+  caption: z.string(),
+  isMet: z.boolean(),
+  /** How far the goal is, 0 to 1, and the same in words; null where it is not a share of something. */
+  progress: z.nullable(z.object({ share: z.number(), text: z.string() })),
+});
+
+/** A goal on the home page; without a figure while no plan of it has a result. */
+const homeGoal = z.object({ ...goal.shape, figure: z.optional(goalFigure) });
+export type HomeGoal = z.output<typeof homeGoal>;
+
 export const dashboard = z.object({
-  goals: z.array(goal),
+  goals: z.array(homeGoal),
   overdueSteps: z.array(nextStep),
   /** The uncompleted steps that are due first, at most three. */
   nextSteps: z.array(nextStep),

@@ -172,6 +172,17 @@ function distribution({ coveredYears, requiredYears, planMet }: DistributionResu
   };
 }
 
+/** How far a plan is: the years that savings last of those of retirement, and all of what a met plan needs. */
+export function planProgress(
+  { figure, isMet, progress }: KeyFigures,
+  result: PlanResult | null,
+): KeyFigures['progress'] {
+  if (progress) return progress;
+  if (isMet) return { share: 1, text: figure };
+  if (result?.planType !== 'RETIREMENT') return null;
+  return { share: shareOf(result.yearsRetirementFundWillLast, result.retirementYears), text: figure };
+}
+
 const TODAY = "Amounts are in today's dollars.";
 
 /** The dollars in which the amounts of a card are, where its caption does not name them; decision 0410. */

@@ -3,20 +3,21 @@ import { planVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import { plansRepo } from '../../shared/records/plans.repo.ts';
 import { dashboardRoutes, type ExploredGoals } from './dashboard.routes.ts';
 import { dashboardService, type DashboardDependencies } from './dashboard.ts';
-import { planCardsService, type PlanCardsDependencies } from './plan-cards.ts';
+import { planCardsService, planFiguresService, type PlanFiguresDependencies } from './plan-cards.ts';
 
 interface Dependencies
   extends
     Pick<ServiceDependencies, 'connection'>,
     Pick<DashboardDependencies, 'definitions' | 'finances' | 'nextSteps'> {
   readonly goals: DashboardDependencies['goals'] & ExploredGoals;
-  readonly derivedPlans: PlanCardsDependencies['derivedPlans'];
+  readonly derivedPlans: PlanFiguresDependencies['derivedPlans'];
 }
 
 export const dashboardFeature = defineFeature('dashboard', (dependencies: Dependencies) => {
   const { connection, definitions, finances, goals, nextSteps, derivedPlans } = dependencies;
   const records = { plansRepo: plansRepo(connection), planVersionsRepo: planVersionsRepo(connection) };
-  const dashboard = dashboardService({ ...records, definitions, finances, goals, nextSteps });
-  const planCards = planCardsService({ ...records, derivedPlans, nextSteps });
+  const planFigures = planFiguresService({ ...records, derivedPlans });
+  const dashboard = dashboardService({ ...records, definitions, finances, goals, nextSteps, planFigures });
+  const planCards = planCardsService({ planFigures, nextSteps });
   return { routes: (app) => dashboardRoutes(app, { dashboard, planCards, goals }) };
 });

@@ -17,6 +17,7 @@ import {
 } from '@fw/contract-goals/testing';
 import { cents, formatLongDate } from '@fw/units';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { planProgress } from '../../plan-types/key-figures.ts';
 import { REGISTRY } from '../../plan-types/registry.ts';
 import { aCard, answers } from '../../testing/debt-plans.ts';
 import { aBudget } from '../../testing/other-services.ts';
@@ -118,6 +119,65 @@ it('still answers without finances or without a full month, with a message that 
   expect(goals).toHaveLength(1);
   expect(affordability.message).toContain("couldn't load your cash flow");
 });
+
+const goalFigures = async (as: string) =>
+  Object.fromEntries((await dashboardOf(as)).goals.map(({ goalType, figure }) => [goalType, figure]));
+
+it('shows what each goal comes to and how far it is, and nothing of a goal without a result', async () => {
+  service.others.budgets = [];
+  const as = aPerson();
+  await startPlan(service, as);
+  expect(await goalFigures(as)).toEqual({ RETIREMENT: undefined });
+  await commitPlan(service, as, retirementAnswers());
+  await commitPlan(service, as, anEmergencyFundCalculator());
+  await commitPlan(service, as, aDisabilityInsuranceCalculator());
+  await commitPlan(service, as, anEstatePlanningCalculator());
+  expect(await goalFigures(as)).toMatchObject({
+    RETIREMENT: {
+      figure: 'Lasts past 85',
+      isMet: true,
+      progress: { share: 1, text: 'Lasts past 85' },
+    },
+    // Of a goal with several plans it is that of the first one.
+    PREPARE_FOR_THE_UNEXPECTED: {
+      figure: '3 months',
+      caption: 'of expenses saved, 6 recommended',
+      isMet: false,
+      progress: { share: 0.5, text: '$9,000 saved, $18,000 recommended' },
+    },
+    PROTECT_YOUR_LEGACY: { figure: '$1,740 a month short', isMet: false },
+  });
+});
+
+it('counts the years that savings last of those of retirement, and no progress where it is no share', async () => {
+  service.others.accounts = [aCard(0)];
+  service.others.budgets = [];
+  const as = aPerson();
+  const { retirementPlanDetails } = retirementAnswers();
+  await commitPlan(
+    service,
+    as,
+    retirementAnswers({ retirementPlanDetails: { ...retirementPlanDetails, monthlyExpenses: 12_000 } }),
+  );
+  await commitPlan(service, as, answers({ monthlyPayment: 123.45 }));
+  const { RETIREMENT, DEBT } = await goalFigures(as);
+  const { share = 0 } = RETIREMENT?.progress ?? {};
+  // From 65 to 85.
+  expect(RETIREMENT).toMatchObject({ isMet: false, figure: `Lasts until ${String(65 + share * 20)}` });
+  expect(share).toBeLessThan(1);
+  expect(DEBT).toMatchObject({ figure: '9 months', isMet: false, progress: null });
+});
+
+it.each([
+  ['all of it', true, { share: 1, text: 'Debt free' }],
+  ['nothing that a bar could show', false, null],
+])(
+  'takes %s as the progress of a plan of which met is %s and that has no share',
+  (_what, isMet, progress) => {
+    const words = { figure: 'Debt free', caption: '', sentence: '', curve: null };
+    expect(planProgress({ ...words, isMet, progress: null }, null)).toEqual(progress);
+  },
+);
 
 const cardsOf = (as: string) => service.call(planCardCalls.list, { as });
 

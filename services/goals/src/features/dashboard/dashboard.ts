@@ -4,6 +4,7 @@ import {
   type Affordability,
   type Dashboard,
   type Goal,
+  type HomeGoal,
   type NextStep,
 } from '@fw/contract-goals';
 import { isStarted } from '@fw/contract-goals';
@@ -15,6 +16,7 @@ import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.t
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import { affordabilityOf } from './affordability.ts';
+import type { PlanFigures } from './plan-cards.ts';
 
 export interface DashboardDependencies {
   readonly definitions: PlanDefinitions;
@@ -23,6 +25,15 @@ export interface DashboardDependencies {
   readonly finances: Pick<FinancesSource, 'monthlyNet'>;
   readonly goals: { readonly all: (caller: Caller) => Promise<Goal[]> };
   readonly nextSteps: { readonly all: (caller: Caller) => Promise<NextStep[]> };
+  readonly planFigures: PlanFigures;
+}
+
+/** A goal with the figure of its first plan with a result. */
+function withFigure(goal: Goal, figures: Awaited<ReturnType<PlanFigures>>): HomeGoal {
+  const [first] = goal.plans.flatMap((plan) => figures.filter(({ planType }) => planType === plan.planType));
+  if (!first) return goal;
+  const { figure, caption, isMet } = first.keyFigures;
+  return { ...goal, figure: { figure, caption, isMet, progress: first.progress } };
 }
 
 /** The short list of next steps [B9-01]. */
@@ -32,7 +43,7 @@ export type DashboardService = ReturnType<typeof dashboardService>;
 
 /** The goals half of the home page. */
 export function dashboardService(dependencies: DashboardDependencies) {
-  const { definitions, plansRepo, planVersionsRepo, finances, goals, nextSteps } = dependencies;
+  const { definitions, plansRepo, planVersionsRepo, finances, goals, nextSteps, planFigures } = dependencies;
 
   const monthlyAmounts = async (userId: string): Promise<Affordability['plans']> => {
     const rows = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
@@ -48,15 +59,16 @@ export function dashboardService(dependencies: DashboardDependencies) {
   };
 
   return async (caller: Caller): Promise<Dashboard> => {
-    const [all, steps, plans, net] = await Promise.all([
+    const [all, figures, steps, plans, net] = await Promise.all([
       goals.all(caller),
+      planFigures(caller),
       nextSteps.all(caller),
       monthlyAmounts(caller.userId),
       finances.monthlyNet(caller),
     ]);
     const open = steps.filter(({ status }) => status === NEXT_STEP_STATUS.uncompleted);
     return {
-      goals: all,
+      goals: all.map((goal) => withFigure(goal, figures)),
       overdueSteps: open.filter((step) => step.isOverdue),
       nextSteps: open.slice(0, SHORT_LIST),
       affordability: affordabilityOf(plans, net),

@@ -11,16 +11,20 @@ import type { Caller } from '@fw/service-kit';
 import { formatLongDate } from '@fw/units';
 import * as z from 'zod/mini';
 import { reasonWords } from '../../plan-types/difference.ts';
-import { CARD_DOLLARS, keyFiguresOf, repaidSince } from '../../plan-types/key-figures.ts';
+import { CARD_DOLLARS, keyFiguresOf, planProgress, repaidSince } from '../../plan-types/key-figures.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 
-export interface PlanCardsDependencies {
+export interface PlanFiguresDependencies {
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;
   readonly derivedPlans: Pick<DerivedPlans, 'keyFigures'>;
+}
+
+export interface PlanCardsDependencies {
+  readonly planFigures: PlanFigures;
   readonly nextSteps: { readonly all: (caller: Caller) => Promise<NextStep[]> };
 }
 
@@ -48,12 +52,10 @@ function changeOf(version: PlainVersion, now: KeyFigures, before: PlainVersion |
   return `${figure} on ${day}${because}.`;
 }
 
-export type PlanCards = ReturnType<typeof planCardsService>;
+export type PlanFigures = ReturnType<typeof planFiguresService>;
 
-/** The started plans with what each comes to. */
-export function planCardsService(dependencies: PlanCardsDependencies) {
-  const { plansRepo, planVersionsRepo, derivedPlans, nextSteps } = dependencies;
-
+/** What each started plan comes to, how far it is, and what its last version changed. */
+export function planFiguresService({ plansRepo, planVersionsRepo, derivedPlans }: PlanFiguresDependencies) {
   /** The last version of each started plan with its figures; the version before it shows what changed. */
   const committed = async (userId: string) => {
     const started = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
@@ -71,20 +73,29 @@ export function planCardsService(dependencies: PlanCardsDependencies) {
       const version = versionOf(planType, last);
       if (!version) return [];
       const keyFigures = withRepaid(version, versionOf(planType, FIRST_VERSION));
-      return [{ planType, keyFigures, change: changeOf(version, keyFigures, versionOf(planType, last - 1)) }];
+      const progress = planProgress(keyFigures, resultOf(version));
+      const change = changeOf(version, keyFigures, versionOf(planType, last - 1));
+      return [{ planType, keyFigures, progress, change }];
     });
   };
 
+  return async (caller: Caller) => {
+    const [plans, derived] = await Promise.all([committed(caller.userId), derivedPlans.keyFigures(caller)]);
+    const shown = derived.map((plan) => ({ ...plan, progress: planProgress(plan.keyFigures, null) }));
+    return [...plans, ...shown];
+  };
+}
+
+export type PlanCards = ReturnType<typeof planCardsService>;
+
+/** The started plans with what each comes to. */
+export function planCardsService({ planFigures, nextSteps }: PlanCardsDependencies) {
   return async (caller: Caller): Promise<PlanCard[]> => {
-    const [plans, derived, steps] = await Promise.all([
-      committed(caller.userId),
-      derivedPlans.keyFigures(caller),
-      nextSteps.all(caller),
-    ]);
+    const [plans, steps] = await Promise.all([planFigures(caller), nextSteps.all(caller)]);
     const stepOf = (planType: PlanType): NextStep | null =>
       steps.find((step) => step.planType === planType && step.status === NEXT_STEP_STATUS.uncompleted) ??
       null;
-    return [...plans, ...derived].map(({ planType, keyFigures, change }) => ({
+    return plans.map(({ planType, keyFigures, change }) => ({
       planType,
       ...keyFigures,
       ...(CARD_DOLLARS[planType] !== undefined && { dollars: CARD_DOLLARS[planType] }),
