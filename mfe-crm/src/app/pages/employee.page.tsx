@@ -21,6 +21,7 @@ import { useTimelineAddress } from '../../features/timeline/timeline-address.ts'
 import { Timeline } from '../../features/timeline/timeline.tsx';
 import { useDesk } from '../desk-settings.api.ts';
 import { useClientFactsQuery } from '../employees.api.ts';
+import { ClientComposer } from './client-composer.tsx';
 import styles from './employee.module.css';
 
 /** The page is shown after this time, whatever is still being read. */
@@ -83,6 +84,7 @@ function Client({ employee }: ClientProps) {
             <Timeline
               employee={employee}
               action={<AddInteraction clientId={clientId} />}
+              composer={<ClientComposer employee={employee} />}
               parts={{
                 message: <Conversation employee={employee} />,
                 interaction: <InteractionHistory employee={employee} />,

@@ -14,7 +14,11 @@ import { CONVERSATION_TEXT as TEXT } from './conversation.text.ts';
 import { useNewMessage } from '@fw/web-kit/forms';
 
 /** Writes to a client. */
-function NewMessage({ employee: { userId: clientId, firstName } }: { readonly employee: EmployeeProfile }) {
+export function NewMessage({
+  employee: { userId: clientId, firstName },
+}: {
+  readonly employee: EmployeeProfile;
+}) {
   const [send, sending] = useSendToClientMutation();
   const message = useNewMessage(
     `message ${clientId}`,

@@ -1,4 +1,4 @@
-import { interactionCalls, interactionKind, type Interaction } from '@fw/contract-crm';
+import { interactionCalls, interactionKind, type Interaction, type InteractionKind } from '@fw/contract-crm';
 import type { InteractionDraftContent } from '@fw/contract-crm/drafts';
 import { isIsoDate, type IsoDate } from '@fw/units';
 import { useState } from 'react';
@@ -33,13 +33,24 @@ export interface InteractionFormOptions {
   /** The interaction to edit; null adds one. */
   readonly edited: Interaction | null;
   readonly clientId: string;
+  /** The kind, where it is chosen outside of the form. */
+  readonly kind?: InteractionKind;
+  /** Names the draft of a form that is shown beside the dialog. */
+  readonly place?: string;
   /** What an earlier draft of a new interaction holds. */
   readonly stored?: StoredDraft<InteractionDraftContent> | undefined;
   readonly onClose: () => void;
 }
 
 /** The input of the dialog, and its saving. */
-export function useInteractionForm({ edited, clientId, stored, onClose }: InteractionFormOptions) {
+export function useInteractionForm({
+  edited,
+  clientId,
+  kind,
+  place = 'new',
+  stored,
+  onClose,
+}: InteractionFormOptions) {
   const [create] = useCreateInteractionMutation();
   const [update] = useUpdateInteractionMutation();
   const interactionId = edited?.interactionId ?? '';
@@ -47,13 +58,13 @@ export function useInteractionForm({ edited, clientId, stored, onClose }: Intera
   /** Of the day as it is typed: the field lets out a valid one only, and keeps the one from before. */
   const [dayProblem, setDayProblem] = useState<string | null>(null);
   const form = useEntryForm({
-    name: `interaction ${edited?.interactionId ?? stored?.draftId ?? `new ${clientId}`}`,
+    name: `interaction ${edited?.interactionId ?? stored?.draftId ?? `${place} ${clientId}`}`,
     schema: typed,
     start: edited ? toTyped(edited) : { ...empty, ...stored?.content },
     edited,
     draft: stored,
     toValues: toTyped,
-    toPayload: (values) => (dayProblem === null ? toPayload(values) : null),
+    toPayload: (values) => (dayProblem === null ? toPayload({ ...values, kind: kind ?? values.kind }) : null),
     problems: ({ subject, happenedOn }) => ({
       subject: subject.trim() === '' ? TEXT.subjectMissing : null,
       happenedOn: dayProblem ?? (happenedOn === null ? TEXT.dateMissing : null),

@@ -20,6 +20,7 @@ export const INTERACTIONS_TEXT = {
   saved: 'Interaction saved.',
   changed: "Someone else changed this. Your edits weren't saved.",
   reload: 'Load the current interaction',
+  placeholder: 'What was said, and what comes next',
   subjectMissing: 'Please enter a subject.',
   dateMissing: 'Please enter a valid date',
   privacy: 'The advisors of this company can read this. Do not enter government identifiers.',
@@ -31,5 +32,20 @@ export const KIND_TEXT: Readonly<Record<InteractionKind, string>> = {
   email: 'Email',
   note: 'Note',
 };
+
+/** The names of the fields of one kind, and of the button that saves it. */
+export const composerText = (kind: InteractionKind) => {
+  const name = KIND_TEXT[kind].toLowerCase();
+  return {
+    subject: `Subject of the ${name}`,
+    date: `Day of the ${name}`,
+    text: `Notes of the ${name}`,
+    save: `Save ${name}`,
+  };
+};
+
+/** Who can read what is written. */
+export const readersText = (companyName: string): string =>
+  `The advisors of ${companyName} can read this. Do not enter government identifiers.`;
 
 export const deletedText = (subject: string): string => `“${subject}” deleted.`;

@@ -26,6 +26,8 @@ interface TimelineProps {
   readonly employee: Employee;
   /** Opposite the heading. */
   readonly action: ReactNode;
+  /** Shown before the entries of all kinds. */
+  readonly composer: ReactNode;
   /** Kinds with a view of their own in place of the entries. */
   readonly parts: OfKind;
   /** Shown before the entries of a kind. */
@@ -33,7 +35,7 @@ interface TimelineProps {
 }
 
 /** What happened between a client and their advisors, newest first; each kind has a tab. */
-export function Timeline({ employee, action, parts, above }: TimelineProps) {
+export function Timeline({ employee, action, composer, parts, above }: TimelineProps) {
   const { kind, choose } = useTimelineAddress();
   return (
     <Card title={TEXT.title} action={action}>
@@ -42,7 +44,16 @@ export function Timeline({ employee, action, parts, above }: TimelineProps) {
         selected={kind ?? EVERYTHING}
         onSelect={(id) => choose(timelineKind.options.find((one) => one === id) ?? null)}
         items={[
-          { id: EVERYTHING, label: TEXT.all, panel: <Entries employee={employee} /> },
+          {
+            id: EVERYTHING,
+            label: TEXT.all,
+            panel: (
+              <>
+                {composer}
+                <Entries employee={employee} />
+              </>
+            ),
+          },
           ...TIMELINE_KINDS.map((id) => ({
             id,
             label: TIMELINE_KIND_TEXT[id],
