@@ -84,6 +84,26 @@ export const holes = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Actions of the head of the page that are not on the last line of its headline, or not below it in a narrow window. */
+const headFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const WIDE = 1080;
+    const TOUCH = 2;
+    const headline = document.querySelector('main header > [class*="sentence"] h1');
+    const head = headline?.closest('header');
+    if (!headline || !head) return [];
+    const { top, bottom, left } = headline.getBoundingClientRect();
+    return [...head.querySelectorAll('button, a[class*="button"]')].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const name = one.textContent;
+      if (box.bottom <= top + TOUCH) return [`${name} is above the headline`];
+      if (innerWidth >= WIDE && (box.bottom > bottom + TOUCH || box.left <= left))
+        return [`${name} is not on the last line of the headline`];
+      if (innerWidth < WIDE && box.top < bottom - TOUCH) return [`${name} is not below the headline`];
+      return [];
+    });
+  });
+
 /** Buttons whose label takes more than one line, and controls too small for the width of the window. */
 const controlFaults = (page: Page, minHeight: number, within: string): Promise<string[]> =>
   page.evaluate(
@@ -135,6 +155,7 @@ export async function layoutFaults(page: Page, part?: string): Promise<string[]>
   const root = part ?? (await layoutRoot(page));
   const found = await Promise.all([
     root === PAGE_ROOT ? holes(page) : [],
+    root === PAGE_ROOT ? headFaults(page) : [],
     controlFaults(page, width <= PHONE.width ? 44 : 24, root),
     crowdedTexts(page, root),
   ]);

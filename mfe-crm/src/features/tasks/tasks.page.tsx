@@ -49,7 +49,7 @@ export function TasksPage() {
       <PageHeader
         kicker={TEXT.title}
         headline={headlineOf(status, data, error)}
-        aside={<Button onPress={() => setAdding(true)}>{TEXT.add}</Button>}
+        actions={<Button onPress={() => setAdding(true)}>{TEXT.add}</Button>}
         live
       />
       <div className={styles['views']}>

@@ -31,7 +31,7 @@ export function TemplatesPage() {
       <PageHeader
         kicker={TEXT.title}
         headline={data ? templatesSentence(data.length) : waiting}
-        aside={<Button onPress={() => setEdited('new')}>{TEXT.add}</Button>}
+        actions={<Button onPress={() => setEdited('new')}>{TEXT.add}</Button>}
         live
       />
       {undo && <UndoNotice undo={undo} onDone={() => setUndo(null)} />}

@@ -83,7 +83,7 @@ export function AccountsPage() {
       <PageHeader
         kicker={TEXT.title}
         headline={accountsHeadline({ holdings, error })}
-        aside={<PageActions isConnecting={link.isOpening} onAdd={dialogs.add} />}
+        actions={<PageActions isConnecting={link.isOpening} onAdd={dialogs.add} />}
         live
       />
       {!holdings && error && <LoadFailed error={error} isFetching={isRetrying} refetch={retry} />}

@@ -25,6 +25,7 @@ export function BudgetMonthHeader({ budgetId, month }: BudgetMonthHeaderProps) {
   const categories = useCategories();
   const { data, error, isFetching, refetch } = useBudgetsQuery({ body: { budgetPeriod: month } });
   const budget = data?.find((one) => one.budgetId === budgetId);
+  const isWaiting = data === undefined && error === undefined;
   const name = categories.find(({ expenseCategoryId }) => expenseCategoryId === budget?.categoryId)?.name;
   return (
     <>
@@ -32,7 +33,12 @@ export function BudgetMonthHeader({ budgetId, month }: BudgetMonthHeaderProps) {
         kicker={TEXT.title}
         headline={<TwoLines>{monthHeadline(budget, name, month)}</TwoLines>}
         lede={data && !budget ? TEXT.gone : TEXT.listed}
-        aside={<Ways month={month} onEdit={budget && (() => setEditing(true))} />}
+        aside={
+          <Link to={`${BUDGET_CALCULATOR_ROUTE}?month=${month}`} className={textLinkClass()}>
+            {TEXT.back}
+          </Link>
+        }
+        actions={<EditButton {...{ budget, isWaiting }} onPress={() => setEditing(true)} />}
         live
       />
       {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
@@ -42,26 +48,19 @@ export function BudgetMonthHeader({ budgetId, month }: BudgetMonthHeaderProps) {
   );
 }
 
-interface WaysProps {
-  readonly month: YearMonth;
-  /** Undefined while there is no budget to edit. */
-  readonly onEdit: (() => void) | undefined;
+interface EditButtonProps {
+  readonly budget: Budget | undefined;
+  readonly isWaiting: boolean;
+  readonly onPress: () => void;
 }
 
-function Ways({ month, onEdit }: WaysProps) {
-  return (
-    <>
-      <Link to={`${BUDGET_CALCULATOR_ROUTE}?month=${month}`} className={textLinkClass()}>
-        {TEXT.back}
-      </Link>
-      {onEdit && (
-        <Button variant="secondary" icon={<EditIcon aria-hidden />} onPress={onEdit}>
-          {TEXT.editBudget}
-        </Button>
-      )}
-    </>
+/** Takes its place while the budget loads, and goes where there is none. */
+const EditButton = ({ budget, isWaiting, onPress }: EditButtonProps) =>
+  (budget !== undefined || isWaiting) && (
+    <Button variant="secondary" icon={<EditIcon aria-hidden />} disabled={!budget} onPress={onPress}>
+      {TEXT.editBudget}
+    </Button>
   );
-}
 
 function monthHeadline(budget: Budget | undefined, name: string | undefined, month: YearMonth): string {
   if (!budget || name === undefined) return `${TEXT.budgetOf} ${formatMonth(month)}`;

@@ -58,7 +58,7 @@ export function BudgetsPage() {
         headline={
           <TwoLines>{error && !currentData ? TEXT.failed : budgetsHeadline(currentData, month)}</TwoLines>
         }
-        aside={
+        actions={
           <>
             <Button variant="secondary" onPress={() => dialog.set('month')}>
               {TEXT.plan}

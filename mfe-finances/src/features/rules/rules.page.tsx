@@ -26,12 +26,8 @@ export function RulesPage({ accounts }: { readonly accounts: readonly RuleAccoun
         kicker="Transactions"
         headline={TEXT.title}
         lede={TEXT.lede}
-        aside={
-          <>
-            <BackToTransactions />
-            <Button onPress={() => setEdited('new')}>{TEXT.add}</Button>
-          </>
-        }
+        aside={<BackToTransactions />}
+        actions={<Button onPress={() => setEdited('new')}>{TEXT.add}</Button>}
       />
       <Stack>
         {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}

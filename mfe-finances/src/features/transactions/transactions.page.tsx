@@ -1,7 +1,7 @@
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import type { Cents } from '@fw/units';
-import { Card, PageHeader, textLinkClass } from '@fw/ui/core';
+import { buttonClass, Card, PageHeader, textLinkClass } from '@fw/ui/core';
 import { useCategories } from '../../app/categories.api.ts';
 import { Stack } from '../../app/stack.tsx';
 import { AddTransaction } from './add-transaction.tsx';
@@ -12,6 +12,8 @@ import { TransactionList } from './transaction-list.tsx';
 import { firstPage, useTransactionsQuery, useTransactionTotalsQuery } from './transactions.api.ts';
 import { countSentence, SUMS_NOTE, totalsSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
+
+const QUIET = buttonClass({ variant: 'secondary' });
 
 interface TransactionsPageProps {
   readonly accounts: readonly AccountChoice[];
@@ -34,15 +36,17 @@ export function TransactionsPage({ accounts, entryAccounts, hasBank }: Transacti
         kicker={TEXT.title}
         headline={data ? countSentence(data.total) : waiting}
         aside={
+          <Link to={`${TRANSACTIONS_ROUTE}/changes`} className={textLinkClass()}>
+            {TEXT.lastSync}
+          </Link>
+        }
+        actions={
           <>
-            <Link to={`${TRANSACTIONS_ROUTE}/import`} className={textLinkClass()}>
+            <Link to={`${TRANSACTIONS_ROUTE}/import`} className={QUIET}>
               {TEXT.import}
             </Link>
-            <Link to={`${TRANSACTIONS_ROUTE}/rules`} className={textLinkClass()}>
+            <Link to={`${TRANSACTIONS_ROUTE}/rules`} className={QUIET}>
               {TEXT.rules}
-            </Link>
-            <Link to={`${TRANSACTIONS_ROUTE}/changes`} className={textLinkClass()}>
-              {TEXT.lastSync}
             </Link>
             <AddTransaction accounts={entryAccounts} />
           </>

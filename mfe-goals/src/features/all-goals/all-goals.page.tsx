@@ -28,10 +28,11 @@ function Affordability() {
   );
 }
 
-/** Every committed plan in one PDF, and the workbook beside it; nothing while no plan is committed. */
-function Report({ goals }: { readonly goals: readonly Goal[] }) {
+const hasResult = ({ plans }: Goal): boolean => plans.some(({ committedOn }) => committedOn !== null);
+
+/** Every committed plan in one PDF, and the workbook beside it. */
+function Report() {
   const { user } = useSession();
-  if (!goals.some(({ plans }) => plans.some(({ committedOn }) => committedOn !== null))) return null;
   return (
     <>
       <DownloadButton
@@ -120,7 +121,7 @@ export function AllGoalsPage() {
         kicker={TEXT.title}
         headline={goals ? chosenSentence(chosen.length) : TEXT.loading}
         lede={TEXT.lede}
-        aside={<Report goals={chosen} />}
+        actions={chosen.some(hasResult) ? <Report /> : undefined}
         live
       />
       {goals ? (

@@ -10,8 +10,10 @@ export interface PageHeaderProps {
   /** True where the name of the page is a heading too. */
   readonly isKickerHeading?: boolean | undefined;
   readonly lede?: ReactNode;
-  /** Opposite the kicker: freshness of data, a link, a button. */
+  /** Opposite the kicker: how fresh the data are, or the way back. */
   readonly aside?: ReactNode;
+  /** What a person may do with the page: on the last line of the headline, below it where the window is narrow. */
+  readonly actions?: ReactNode;
   /** `lg` on the home page and for the result of a plan, which are read from afar; working pages start higher. */
   readonly size?: 'md' | 'lg' | undefined;
   /** True where the headline changes while the user works; screen readers then announce it. */
@@ -19,7 +21,16 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const { headline, kicker, isKickerHeading = false, lede, aside, live = false, size = 'md' } = props;
+  const {
+    headline,
+    kicker,
+    isKickerHeading = false,
+    lede,
+    aside,
+    actions,
+    live = false,
+    size = 'md',
+  } = props;
   const Kicker = isKickerHeading ? 'h2' : 'p';
   return (
     <header className={styles['header']}>
@@ -29,9 +40,15 @@ export function PageHeader(props: PageHeaderProps) {
           {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
         </div>
       )}
-      <div {...(live ? { 'aria-live': 'polite' as const, 'aria-atomic': true } : {})}>
-        <h1 className={clsx(styles['headline'], size === 'lg' && styles['large'])}>{headline}</h1>
-        {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
+      <div className={styles['sentence']}>
+        <div
+          className={styles['words']}
+          {...(live ? { 'aria-live': 'polite' as const, 'aria-atomic': true } : {})}
+        >
+          <h1 className={clsx(styles['headline'], size === 'lg' && styles['large'])}>{headline}</h1>
+          {lede !== undefined && <p className={styles['lede']}>{lede}</p>}
+        </div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </div>
     </header>
   );
