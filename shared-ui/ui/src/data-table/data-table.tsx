@@ -87,10 +87,11 @@ function Body<Row>(props: DataTableProps<Row>) {
   return groupsOf(rows, groupOf).map(({ group, rows: ofGroup }) => (
     <tbody key={group.key}>
       <tr className={styles['group']}>
-        <th scope="rowgroup" colSpan={columns.length + (expand ? 1 : 0)}>
+        <th scope="rowgroup" colSpan={columns.length}>
           {group.label}
           {group.aside}
         </th>
+        {expand && <td>{''}</td>}
       </tr>
       <Rows {...props} rows={ofGroup} />
     </tbody>
