@@ -117,6 +117,42 @@ it('draws controls 44 px high, small ones 36 px and 44 px on a phone, badges 24 
   expect(await sizeOf(named('Close the small one'))).toEqual([44, 44]);
 });
 
+it('keeps the actions of a page on the last line of its headline, right, and below it on a phone', async () => {
+  const page = await open({ width: 1280, height: 900 });
+  const boxOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    if (!box) throw new Error('a part of the head is not drawn');
+    return { ...box, right: Math.round(box.x + box.width), bottom: Math.round(box.y + box.height) };
+  };
+  const headline = page.getByRole('heading', { level: 1 });
+  const lede = page.getByText('What a page may do is on the last line of its headline.');
+  const last = page.getByRole('button', { name: 'Add a component' });
+  const main = page.getByRole('main');
+  const padding = 16;
+  expect((await boxOf(last)).bottom).toBe((await boxOf(headline)).bottom);
+  expect((await boxOf(last)).right).toBe((await boxOf(main)).right - padding);
+  expect((await boxOf(lede)).y).toBeGreaterThan((await boxOf(last)).bottom);
+
+  await page.setViewportSize(PHONE);
+  expect((await boxOf(last)).y).toBeGreaterThan((await boxOf(lede)).bottom);
+});
+
+it('aligns the sum of a group of rows with the last column of the rows, wide and on a phone', async () => {
+  const page = await open({ width: 1280, height: 900 });
+  const table = page.getByRole('table', { name: 'Transactions', exact: true });
+  const end = (one: Locator) =>
+    one.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().right);
+    });
+  const sum = table.getByRole('rowheader', { name: /^Saturday/ }).locator(':scope > *');
+  const amount = table.getByRole('cell', { name: '−$49.89' });
+  expect(await end(sum)).toBe(await end(amount));
+  await page.setViewportSize(PHONE);
+  expect(await end(sum)).toBe(await end(amount));
+});
+
 it('gives the marks the hue of their category in light and dark, and none while the payment is pending', async () => {
   const page = await open({ width: 1280, height: 900 });
   const marks = marksIn(page, 'marks');

@@ -1,4 +1,4 @@
-import { Card, Checklist, DataTable, Money, type Column } from '@fw/ui/core';
+import { Card, Checklist, DataTable, Money, type Column, type RowGroup } from '@fw/ui/core';
 import { StatTile, StatTiles } from '@fw/ui/stats';
 import { parseUsd, type Cents } from '@fw/units';
 import { useState } from 'react';
@@ -37,6 +37,10 @@ const GOALS = [
   { id: 'car', label: 'A car', end: '$24,000' },
   { id: 'boat', label: 'Not available', disabled: true },
 ];
+/** Rows of one day, with what they add up to. */
+const DAYS: Readonly<Record<string, RowGroup>> = {
+  'Nov 21': { key: '21', label: 'Saturday, November 21', aside: <Money amount={usd('-$49.89')} /> },
+};
 const rowKey = ({ name }: Row) => name;
 const ignore = () => undefined;
 
@@ -68,9 +72,9 @@ function Tables() {
         columns={COLUMNS}
         rows={ROWS}
         rowKey={rowKey}
-        edge="none"
         sort={{ key: 'date', direction: 'descending' }}
         onSort={ignore}
+        groupOf={({ date }) => DAYS[date] ?? { key: date, label: date }}
         expand={{
           expandedKey: open,
           onToggle: setOpen,

@@ -1,5 +1,5 @@
 import '../src/tokens.css';
-import { Card, PageHeader } from '@fw/ui/core';
+import { Button, Card, PageHeader } from '@fw/ui/core';
 import { FilePicker } from '@fw/ui/files';
 import { createRoot } from 'react-dom/client';
 import tokens from '../tokens.json';
@@ -8,6 +8,7 @@ import { ChoiceSection } from './choice-section.tsx';
 import styles from './components.module.css';
 import { DateSection } from './date-section.tsx';
 import { FieldSection } from './field-section.tsx';
+import { FilterSection } from './filter-section.tsx';
 import { ListSection } from './list-section.tsx';
 import { MarkSection } from './mark-section.tsx';
 import { NavigationSection } from './navigation-section.tsx';
@@ -34,7 +35,17 @@ function FileSection() {
 /** Every component of the design system in its states; it is in no bundle of the product. */
 const page = (
   <main className={styles['page']}>
-    <PageHeader kicker="Design system" headline="Every component, in all its states." />
+    <PageHeader
+      kicker="Design system"
+      headline="Every component, in all its states."
+      lede="What a page may do is on the last line of its headline."
+      actions={
+        <>
+          <Button variant="secondary">Import</Button>
+          <Button>Add a component</Button>
+        </>
+      }
+    />
     <FieldSection />
     <NumberSection />
     <FileSection />
@@ -42,6 +53,7 @@ const page = (
     <ChoiceSection />
     <ButtonSection />
     <NavigationSection />
+    <FilterSection />
     <ListSection />
     <MarkSection categories={Object.keys(tokens.chart.category)} />
     <StateSection />

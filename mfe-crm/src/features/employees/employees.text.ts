@@ -21,6 +21,8 @@ export const EMPLOYEES_TEXT = {
   tags: 'Tags',
   tag: 'Tag',
   everyTag: 'All tags',
+  chips: 'Filters that are set',
+  clear: 'Clear filters',
   segments: 'Saved segments',
   segment: 'Segment',
   noSegment: 'No segment',
@@ -40,6 +42,8 @@ export const STATUS_TEXT: Readonly<Record<EmployeeStatus, string>> = {
   sharing: 'Shares finances',
   notSharing: 'Not sharing',
 };
+
+export const removeFilter = (name: string): string => `Remove filter: ${name}`;
 
 export const deleteSegmentText = (name: string): string => `Delete the segment “${name}”`;
 

@@ -1,11 +1,12 @@
 import { employeeStatus, type EmployeeStatus } from '@fw/contract-crm/employee-search';
 import { Button, TextField } from '@fw/ui/core';
+import { FilterChips, FilterLine, type FilterChip } from '@fw/ui/filters';
 import { useLocation } from '@fw/router';
 import { useEffect, useRef, useState } from 'react';
 import { useCompaniesQuery, useUsedTagsQuery } from '../../app/employees.api.ts';
 import * as z from 'zod/mini';
 import { ChoiceField } from './choice-field.tsx';
-import { EMPLOYEES_TEXT as TEXT, STATUS_TEXT } from './employees.text.ts';
+import { EMPLOYEES_TEXT as TEXT, removeFilter, STATUS_TEXT } from './employees.text.ts';
 import styles from './employees.module.css';
 
 const STATUSES = employeeStatus.options.map((value) => ({ value, label: STATUS_TEXT[value] }));
@@ -61,36 +62,72 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
           onSearch(typed);
         }}
       >
-        <TextField
-          label={TEXT.field}
-          type="search"
-          ref={field}
-          value={searchText}
-          maxLength={100}
-          onChange={setSearchText}
-        />
-        {companies.length > 1 && (
-          <ChoiceField
-            label={TEXT.company}
-            every={TEXT.everyCompany}
-            choices={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
-            value={search.companyId}
-            onChange={(companyId) => onSearch({ ...typed, companyId })}
-          />
-        )}
-        <ChoiceField
-          label={TEXT.status}
-          every={TEXT.everyStatus}
-          choices={STATUSES}
-          value={search.status}
-          onChange={(chosen) =>
-            onSearch({ ...typed, status: z.safeParse(employeeStatus, chosen).data ?? '' })
+        <FilterLine
+          search={
+            <TextField
+              label={TEXT.field}
+              type="search"
+              ref={field}
+              value={searchText}
+              maxLength={100}
+              onChange={setSearchText}
+            />
           }
-        />
-        <TagChoice tag={search.tag} onChange={(tag) => onSearch({ ...typed, tag })} />
-        <Button type="submit">{TEXT.button}</Button>
+          chips={<SetFilters search={typed} onSearch={onSearch} onEmpty={() => field.current?.focus()} />}
+        >
+          {companies.length > 1 && (
+            <ChoiceField
+              label={TEXT.company}
+              every={TEXT.everyCompany}
+              choices={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
+              value={search.companyId}
+              onChange={(companyId) => onSearch({ ...typed, companyId })}
+            />
+          )}
+          <ChoiceField
+            label={TEXT.status}
+            every={TEXT.everyStatus}
+            choices={STATUSES}
+            value={search.status}
+            onChange={(chosen) =>
+              onSearch({ ...typed, status: z.safeParse(employeeStatus, chosen).data ?? '' })
+            }
+          />
+          <TagChoice tag={search.tag} onChange={(tag) => onSearch({ ...typed, tag })} />
+          <Button type="submit">{TEXT.button}</Button>
+        </FilterLine>
       </form>
     </search>
+  );
+}
+
+/** A chip for a filter that is set. */
+const chip = (label: string | undefined, onRemove: () => void): FilterChip[] =>
+  label === undefined || label === '' ? [] : [{ label, onRemove }];
+
+/** A chip for each filter that is set. */
+function SetFilters({ search, onSearch, onEmpty }: SearchFormProps & { readonly onEmpty: () => void }) {
+  const { data: companies = [] } = useCompaniesQuery();
+  const companyName = companies.find(({ companyId }) => companyId === search.companyId)?.name;
+  const chips = [
+    ...chip(companyName, () => onSearch({ ...search, companyId: '' })),
+    ...chip(search.status === '' ? '' : STATUS_TEXT[search.status], () =>
+      onSearch({ ...search, status: '' }),
+    ),
+    ...chip(search.tag, () => onSearch({ ...search, tag: '' })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <FilterChips
+      label={TEXT.chips}
+      chips={chips}
+      removeLabel={removeFilter}
+      clear={{
+        label: TEXT.clear,
+        onPress: () => onSearch({ ...search, companyId: '', status: '', tag: '' }),
+      }}
+      onEmpty={onEmpty}
+    />
   );
 }
 

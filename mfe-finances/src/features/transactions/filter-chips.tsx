@@ -1,11 +1,9 @@
 import type { Category } from '@fw/contract-finances';
-import { CloseIcon, TextButton } from '@fw/ui/core';
+import { FilterChips as Chips } from '@fw/ui/filters';
 import { categoryName } from '../../app/categories.api.ts';
-import { useRef } from 'react';
 import type { FilterAddress, Filters } from './filter-address.ts';
 import { PANEL_TEXT as TEXT, fromDay, orLess, orMore, removeFilter, toDay } from './filter-panel.text.ts';
 import type { AccountChoice } from './transaction-form.ts';
-import styles from './transactions.module.css';
 
 interface Chip {
   readonly label: string;
@@ -58,37 +56,18 @@ function chipsOf({ read }: FilterAddress, { categories, accounts }: Named): Chip
   ];
 }
 
-/** Each filter that is set, with its own button that removes it; the focus stays among them. */
+/** Each filter that is set. */
 export function FilterChips({ address, onEmpty, ...choices }: FilterChipsProps) {
-  const chips = chipsOf(address, choices);
-  const list = useRef<HTMLUListElement>(null);
-  const remove = ({ without }: Chip, index: number) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = buttons[index + 1] ?? buttons[index - 1];
-    address.set(without);
-    if (next) next.focus();
-    else onEmpty();
-  };
   return (
-    <div className={styles['chips']}>
-      <ul ref={list} aria-label={TEXT.chips}>
-        {chips.map((one, index) => (
-          <li key={one.label}>
-            {one.label}
-            <button type="button" aria-label={removeFilter(one.label)} onClick={() => remove(one, index)}>
-              <CloseIcon aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <TextButton
-        onPress={() => {
-          address.clear();
-          onEmpty();
-        }}
-      >
-        {TEXT.clear}
-      </TextButton>
-    </div>
+    <Chips
+      label={TEXT.chips}
+      chips={chipsOf(address, choices).map(({ label, without }) => ({
+        label,
+        onRemove: () => address.set(without),
+      }))}
+      removeLabel={removeFilter}
+      clear={{ label: TEXT.clear, onPress: address.clear }}
+      onEmpty={onEmpty}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Category } from '@fw/contract-finances';
-import { Button, FilterIcon, Skeleton } from '@fw/ui/core';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Skeleton } from '@fw/ui/core';
+import { FilterLine } from '@fw/ui/filters';
+import { Suspense, useRef, useState } from 'react';
 import { useWhenIdle } from '../../app/idle.ts';
 import { later } from '../../app/later.ts';
 import { ExportButton } from './export-button.tsx';
@@ -8,7 +9,6 @@ import type { FilterAddress } from './filter-address.ts';
 import { filtersText, FILTER_TEXT as TEXT } from './filter.text.ts';
 import { SearchField } from './search-field.tsx';
 import type { AccountChoice } from './transaction-form.ts';
-import styles from './transactions.module.css';
 
 const chips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
 const panel = later(async () => (await import('./filter-panel.tsx')).FilterPanel);
@@ -26,47 +26,38 @@ interface TransactionFiltersProps {
 /** How the list is filtered: a search, a panel that a button opens, and a chip for each filter that is set. */
 export function TransactionFilters({ address, isReady, total, ...choices }: TransactionFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const focusButton = () => box.current?.querySelector('button')?.focus();
+  const button = useRef<HTMLButtonElement>(null);
+  const focusButton = () => button.current?.focus();
+  const close = () => {
+    setOpen(false);
+    focusButton();
+  };
   useWhenIdle(isReady, panel.warm);
   return (
-    <section className={styles['filters']} aria-label={TEXT.title}>
-      <div className={styles['line']}>
-        <SearchField value={address.read('q')} onSearch={(q) => address.type({ q })} />
-        <div ref={box}>
-          <Button
-            variant="secondary"
-            icon={<FilterIcon aria-hidden />}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onPress={() => setOpen(!isOpen)}
-          >
-            {filtersText(address.count)}
-          </Button>
-        </div>
+    <section aria-label={TEXT.title}>
+      <FilterLine
+        search={<SearchField value={address.read('q')} onSearch={(q) => address.type({ q })} />}
+        panel={{
+          label: filtersText(address.count),
+          isOpen,
+          onToggle: () => setOpen(!isOpen),
+          content: (
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <panel.Part address={address} total={total} onClose={close} {...choices} />
+            </Suspense>
+          ),
+        }}
+        buttonRef={button}
+        chips={
+          Object.keys(address.filter).length > 0 && (
+            <Suspense fallback={<Skeleton height="1.5rem" />}>
+              <chips.Part address={address} onEmpty={focusButton} {...choices} />
+            </Suspense>
+          )
+        }
+      >
         <ExportButton filter={address.filter} />
-      </div>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={<Skeleton height="12rem" />}>
-            <panel.Part
-              address={address}
-              total={total}
-              onClose={() => {
-                setOpen(false);
-                focusButton();
-              }}
-              {...choices}
-            />
-          </Suspense>
-        )}
-      </div>
-      {Object.keys(address.filter).length > 0 && (
-        <Suspense fallback={<Skeleton height="1.5rem" />}>
-          <chips.Part address={address} onEmpty={focusButton} {...choices} />
-        </Suspense>
-      )}
+      </FilterLine>
     </section>
   );
 }
