@@ -10,6 +10,8 @@ import { sourceFiles } from './source-files.mjs';
 const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-crm/src/features/interactions/interaction-fields.tsx':
     'mfe-crm/src/features/interactions/interaction-form.ts',
+  'mfe-crm/src/features/interactions/compose-interaction.tsx':
+    'mfe-crm/src/features/interactions/interaction-form.ts',
   'mfe-crm/src/app/client-field.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
   'mfe-crm/src/features/client/single-answer.tsx': 'mfe-crm/src/features/client/prepare-form.ts',
   'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
@@ -57,6 +59,7 @@ const KEPT_WITH_PLAN = [
 
 /** Forms that keep nothing, with the reason. */
 const KEEPS_NOTHING: Readonly<Record<string, string>> = {
+  'mfe-crm/src/app/pages/client-composer.tsx': 'chooses between forms that keep it themselves',
   'mfe-crm/src/app/settings-card.tsx': 'the frame of forms that keep it themselves',
   'mfe-crm/src/features/calendar/calendar-feed.tsx': 'the address is made by the service and shown once',
   'mfe-crm/src/features/calendar/calendar.page.tsx': 'the view is in the address',
