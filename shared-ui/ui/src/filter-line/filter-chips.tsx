@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { TextButton } from '../button/text-button.tsx';
-import { CloseIcon } from '../icons/icons.ts';
+import { CloseIcon, TextButton } from '@fw/ui/core';
 import styles from './filter-line.module.css';
 
 export interface FilterChip {

@@ -1,6 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { Button } from '../button/button.tsx';
-import { FilterIcon } from '../icons/icons.ts';
+import { Button, FilterIcon } from '@fw/ui/core';
 import styles from './filter-line.module.css';
 
 /** What opens below the line; its button has the focus while it opens. */
