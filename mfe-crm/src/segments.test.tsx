@@ -3,7 +3,7 @@ import { clientFactCalls } from '@fw/contract-crm/client-facts';
 import { clientTagCalls, TAGS_FULL } from '@fw/contract-crm/client-tags';
 import { segmentCalls } from '@fw/contract-crm/segments';
 import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -124,4 +124,20 @@ it('adds and removes tags on the page of a client, and shows a refusal at the fi
   await user.type(field, 'Retires soon');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await region.findByRole('button', { name: 'Remove Retires soon' })).toBeTruthy();
+});
+
+it('shows each filter that is set as a chip that removes it alone, with the focus on the next one, and none without a filter', async () => {
+  const { user, search } = open('/crm/employees?q=maya&status=sharing&tag=VIP');
+  const chips = within(await screen.findByRole('list', { name: 'Filters that are set' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Shares finances',
+    'VIP',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Remove filter: Shares finances' }));
+  await waitFor(() => expect(search()).toBe('?q=maya&tag=VIP'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter: VIP' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(search()).toBe('?q=maya'));
+  expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name, email or company'));
 });
