@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 /** The texts of a table's body as they are read: a list of cells for each row, without marks that are only seen. */
 export const tableTexts = (table: Locator): Promise<string[][]> =>
-  table.locator('tbody tr:has(td)').evaluateAll((rows) =>
+  table.locator('tbody tr:has(td:not(:empty))').evaluateAll((rows) =>
     rows.map((row) =>
       [...row.querySelectorAll('td')].map((cell) => {
         const read = cell.cloneNode(true) as Element;
