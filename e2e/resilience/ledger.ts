@@ -34,17 +34,17 @@ const isKeyStillRunning = ({ status, body }: Reply): boolean =>
   status === 409 && JSON.stringify(body).includes('STILL_RUNNING');
 
 /**
- * Writes one amount until there is a reply, always under the same key; true where it was acknowledged. A key that a
- * killed service still holds is given up: the next write decides whether it counts.
+ * Writes one amount until there is a reply, always under the same key; true where it was acknowledged. Waits, as the
+ * portal does, while a killed service still holds the key.
  */
 async function write(line: Line, targetBudget: number): Promise<boolean> {
   const { client, categoryId, replies } = line;
   const options = { body: { categoryId, targetBudget, budgetPeriod: MONTH }, key: randomUUID() };
   for (;;) {
     const reply = await client.call('/webapi/v1/budgets/create', options);
-    if (isKeyStillRunning(reply)) return false;
-    replies.push(reply);
-    if (!isUnavailable(reply)) return reply.status === 200;
+    const isHeld = isKeyStillRunning(reply);
+    if (!isHeld) replies.push(reply);
+    if (!isHeld && !isUnavailable(reply)) return reply.status === 200;
     await pause(100);
   }
 }

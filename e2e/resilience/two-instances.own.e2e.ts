@@ -8,11 +8,14 @@ import { artefactsOf } from '../../infra/lib/live-version.mjs';
 import { SERVICES } from '../../infra/lib/processes.mjs';
 import { liveVersionsOf, pointFrontEnd } from '../../infra/lib/published-versions.mjs';
 import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
-import { discard, pidOf, rollBack, startOwnSuite, type OwnSuite } from '../lib/own-suite.ts';
+import { discard, pidOf, rollBack, startOwnSuite, until, type OwnSuite } from '../lib/own-suite.ts';
+import { kept, lineOf, owed, startWriting } from './ledger.ts';
 import { enter, EVERY_PART, everyPartReplies, startReading, type People } from './reads.ts';
 
 const MAX_ROLLBACK_MS = 15_000;
 const INSTANCES = ['finances', 'finances-2'];
+const EVERY_INSTANCE = SERVICES.flatMap((name) => [name, `${name}-2`]);
+const CATEGORIES = ['groceries', 'dining', 'travel'];
 
 let suite: OwnSuite;
 let people: People;
@@ -26,6 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => discard(suite));
 
+const isReadyAnew = (name: string, before: number): boolean =>
+  runningSuite().processes.some((one) => one.name === name && one.pid !== before && one.isReady);
+
 /** The statuses of reads from every part while something happens. */
 async function statusesDuring(act: () => Promise<unknown>): Promise<number[]> {
   const stop = startReading(EVERY_PART, people);
@@ -38,6 +44,29 @@ it('starts two instances of the gateway and of each service', () => {
   const expected = [...SERVICES, 'gateway'].flatMap((name) => [name, `${name}-2`]);
   expect(names).toEqual(expect.arrayContaining(expected));
 });
+
+it.each(EVERY_INSTANCE)(
+  'fails no read and no write with a key while %s, one of two instances, is killed with -9',
+  async (name) => {
+    const { employee } = people;
+    const lines = CATEGORIES.map((word) => lineOf(employee, word));
+    const stopWriting = startWriting(lines);
+    const before = pidOf(name);
+    const statuses = await statusesDuring(async () => {
+      await until(() => lines.every(({ writes }) => writes > 1), 'writes are acknowledged');
+      await until(() => lines.some(({ isWriting }) => isWriting), 'a write is on its way');
+      process.kill(before, 'SIGKILL');
+      await until(() => isReadyAnew(name, before), `${name} answers again`);
+    });
+    await stopWriting();
+
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    const written = lines.flatMap(({ replies }) => replies).map(({ status }) => status);
+    expect(written.filter((status) => status !== 200)).toEqual([]);
+    expect(await kept(employee)).toEqual(owed(lines, employee));
+  },
+);
 
 it('takes a remote and both instances of its service back in one command, within 15 s and without a failed read', async () => {
   const [home, webRoot] = [artefactsOf(suite.data), join(suite.data, 'web')];

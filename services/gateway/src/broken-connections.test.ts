@@ -1,24 +1,31 @@
+import { REPEAT_PAUSES_MS } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { GATEWAY_LIMITS } from './limits.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { WRITTEN_CALLS } from './testing/written-calls.ts';
 
-const ECHO = '/webapi/v1/transactions/echo';
+const READ = '/webapi/v1/transactions/categories';
+const READ_BY_POST = '/webapi/v1/user/account/all';
+const CREATE = '/webapi/v1/budgets/create';
+const CHANGE = '/webapi/v1/budgets/delete';
+const WITH_KEY = { 'idempotency-key': 'a-key-for-this-form' };
+
 let gateway: TestGateway;
 let received = 0;
 /** How many of the next calls an instance breaks off that ends. */
 let broken = 0;
 
 function breakingRoutes(app: FastifyInstance): void {
-  app.all(ECHO, { config: { access: 'signed-in' } }, async (request, reply) => {
-    received += 1;
-    if (received <= broken) {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return;
-    }
-    await reply.send({ body: request.body ?? null });
-  });
+  for (const path of [READ, READ_BY_POST, CREATE, CHANGE])
+    app.all(path, { config: { access: 'signed-in' } }, async (request, reply) => {
+      received += 1;
+      if (received <= broken) {
+        reply.hijack();
+        request.raw.socket.destroy();
+        return;
+      }
+      await reply.send({ body: request.body ?? null });
+    });
 }
 
 beforeAll(async () => {
@@ -35,27 +42,46 @@ async function signedIn() {
   await browser.signIn(await gateway.registerPerson());
   return browser;
 }
-const WRITE = { method: 'POST', body: { text: 'pets' } } as const;
+const POST = { method: 'POST', body: { text: 'pets' } } as const;
 
-it('sends a read again whose connection breaks, and gives up after a few', async () => {
+it.each([
+  ['a read by GET', READ, { method: 'GET' }, { body: null }],
+  ['a read by POST, with its body', READ_BY_POST, POST, { body: POST.body }],
+  [
+    'a write with an idempotency key, with its body',
+    CREATE,
+    { ...POST, headers: WITH_KEY },
+    { body: POST.body },
+  ],
+])('sends %s again whose connection breaks, and gives up after a few', async (_what, path, sent, answer) => {
   const browser = await signedIn();
-  broken = GATEWAY_LIMITS.repeatsOfBrokenCalls;
-  expect([(await browser.request(ECHO)).status, received]).toEqual([200, broken + 1]);
+  broken = REPEAT_PAUSES_MS.length;
+  const repeated = await browser.request(path, sent);
+  expect([repeated.status, await repeated.json(), received]).toEqual([200, answer, broken + 1]);
 
   received = 0;
   broken = Number.POSITIVE_INFINITY;
-  const refused = await browser.request(ECHO);
-  expect([refused.status, received]).toEqual([503, GATEWAY_LIMITS.repeatsOfBrokenCalls + 1]);
+  const refused = await browser.request(path, sent);
+  expect([refused.status, received]).toEqual([503, REPEAT_PAUSES_MS.length + 1]);
 });
 
-it('sends a write again that carries an idempotency key, with its body, and never another one', async () => {
+it.each([
+  ['a create without a key', CREATE, POST],
+  ['another change', CHANGE, POST],
+  ['another change, whose key the service does not know', CHANGE, { ...POST, headers: WITH_KEY }],
+])('never sends %s again: it may have happened', async (_what, path, sent) => {
   const browser = await signedIn();
   broken = 1;
-  const headers = { 'idempotency-key': 'a-key-for-this-form' };
-  const repeated = await browser.request(ECHO, { ...WRITE, headers });
-  expect([repeated.status, await repeated.json(), received]).toEqual([200, { body: WRITE.body }, 2]);
-
-  received = 0;
-  const refused = await browser.request(ECHO, WRITE);
+  const refused = await browser.request(path, sent);
   expect([refused.status, received]).toEqual([503, 1]);
+});
+
+it('takes no call for a read that takes a key, has a version to lose, or is a PUT or DELETE', () => {
+  const reads = WRITTEN_CALLS.map(({ call }) => call).filter(({ isRead }) => isRead);
+  const unlike = reads.filter(
+    ({ method, acceptsIdempotencyKey, conflict }) =>
+      !['GET', 'POST'].includes(method) || acceptsIdempotencyKey || conflict !== null,
+  );
+  expect(unlike.map(({ path }) => path)).toEqual([]);
+  expect(reads.filter(({ method }) => method === 'POST').length).toBeGreaterThan(50);
 });

@@ -19,12 +19,6 @@ const monotonic = (): number => performance.now();
 export const isTimeout = (error: unknown): boolean =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
 
-const BROKEN: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ENOENT'];
-
-/** Whether an instance of a service refused a connection or broke it, so that another one may answer. */
-export const isBrokenConnection = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && BROKEN.includes(String(error.code));
-
 /**
  * Opens after several failures in a row, so that calls to a service that does not answer fail at once. All callers
  * share it: time-outs open it only when they are of several callers, because one person's own calls may be too heavy.

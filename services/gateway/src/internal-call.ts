@@ -1,9 +1,7 @@
 import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kernel';
-import { serviceUnavailable, ApiError, traceHeaders } from '@fw/service-kit';
+import { serviceUnavailable, ApiError, sendRead, traceHeaders } from '@fw/service-kit';
 import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
-import { isBrokenConnection } from './circuit-breaker.ts';
-import { GATEWAY_LIMITS } from './limits.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** The gateway's calls that no single person causes count as those of one caller. */
@@ -12,6 +10,8 @@ const OWN_CALLS = 'gateway';
 interface InternalRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** Whether it may be sent again; without it each GET may. */
+  readonly isRead?: boolean;
   readonly body?: unknown;
   readonly requestId?: string | undefined;
   readonly passport?: string;
@@ -31,27 +31,18 @@ function retryAfterOf(value: string | string[] | undefined): { retryAfterSeconds
   return Number.isInteger(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
 }
 
-/** Sends a read again whose connection broke: another instance of the service may answer. */
-async function repeated<Response>(send: () => Promise<Response>): Promise<Response> {
-  let left: number = GATEWAY_LIMITS.repeatsOfBrokenCalls;
-  for (;;) {
-    try {
-      return await send();
-    } catch (error) {
-      if (left === 0 || !isBrokenConnection(error)) throw error;
-      left -= 1;
-    }
-  }
-}
-
 /** One call of the gateway itself to a service; 503 when it does not answer. */
 export async function requestInternal(
   { pool, breaker, ownPassport }: Upstream,
-  { method, path, body, requestId, passport, caller = OWN_CALLS }: InternalRequest,
+  { method, path, isRead = method === 'GET', body, requestId, passport, caller = OWN_CALLS }: InternalRequest,
 ): Promise<InternalResponse> {
   if (!breaker.allowsCall()) throw serviceUnavailable('SERVICE_UNAVAILABLE');
-  const send = () =>
-    pool.request({
+  const exchange = async () => {
+    const {
+      statusCode,
+      headers,
+      body: answer,
+    } = await pool.request({
       method,
       path,
       headers: {
@@ -62,14 +53,15 @@ export async function requestInternal(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    return { statusCode, headers, text: await answer.text() };
+  };
   try {
-    const response = await (method === 'GET' ? repeated(send) : send());
-    const text = await response.body.text();
+    const { statusCode, headers, text } = await (isRead ? sendRead(exchange) : exchange());
     breaker.recordSuccess();
     return {
-      status: response.statusCode,
+      status: statusCode,
       body: text === '' ? null : JSON.parse(text),
-      ...retryAfterOf(response.headers['retry-after']),
+      ...retryAfterOf(headers['retry-after']),
     };
   } catch (error) {
     breaker.recordError(error, caller);
@@ -105,6 +97,7 @@ export async function callService<Body extends z.ZodMiniType, Reply extends z.Zo
   const response = await requestInternal(upstream, {
     method,
     path: contract.path,
+    isRead: contract.isRead,
     body: encoded,
     requestId,
     caller,

@@ -20,8 +20,6 @@ export const GATEWAY_LIMITS = {
   upstreamHeadersMs: 4_000,
   upstreamAnswerMs: 4_500,
   upstreamBodyMs: 30_000,
-  /** How often a call whose connection broke is sent again, where it may be. */
-  repeatsOfBrokenCalls: 2,
   upstreamConnections: 160,
   upstreamInFlight: 256,
   /** Calls of one person, or of one address without a session, to one service at once: never all of its connections. */

@@ -24,7 +24,14 @@ let hanging = 0;
 let held: (() => void)[] = [];
 let gateway: TestGateway;
 beforeAll(async () => {
-  const get = (name: string) => ({ method: 'GET', path: `${PATH}/${name}`, withoutSession: false }) as const;
+  const get = (name: string) =>
+    ({
+      method: 'GET',
+      path: `${PATH}/${name}`,
+      withoutSession: false,
+      isRead: true,
+      acceptsIdempotencyKey: false,
+    }) as const;
   gateway = await startTestGateway({
     routes: { finances: heldRoutes },
     gateway: {

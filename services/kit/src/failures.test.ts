@@ -42,3 +42,15 @@ it('replies 500 to a server error that no restart of the database explains', asy
 
   expect(reply.statusCode).toBe(500);
 });
+
+it('replies 503 with Retry-After to a call that is not answered within the time of a service', async () => {
+  const app = fastify();
+  sendRefusals(app);
+  app.get('/', { handlerTimeout: 20 }, () => new Promise(() => undefined));
+  const reply = await app.inject('/');
+  await app.close();
+
+  expect(reply.statusCode).toBe(503);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(reply.json()).toMatchObject({ reason: 'SERVICE_SLOW' });
+});

@@ -30,6 +30,22 @@ const isDatabaseUnavailable = (error: Error): boolean =>
     'code' in error &&
     (error.code === TIME_LIMIT_CODE || STATE_CHANGE_CODES.has(error.code)));
 
+/** A handler that was not done within its time. */
+const isTooSlow = (error: Error): boolean => 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
+
+interface Failure {
+  readonly logged: string;
+  readonly refused: ApiError;
+}
+
+/** What an error that is no refusal means: a service that cannot answer now, or a bug. */
+function failureOf(error: Error): Failure {
+  if (isDatabaseUnavailable(error))
+    return { logged: 'database unavailable', refused: serviceUnavailable('DATABASE_UNAVAILABLE') };
+  if (isTooSlow(error)) return { logged: 'too slow', refused: serviceUnavailable('SERVICE_SLOW') };
+  return { logged: 'unexpected', refused: ApiError.named('UNKNOWN') };
+}
+
 /** The body of every refusal. */
 export function refusalOf({ code, message, details }: ApiError, requestId: string): Refusal {
   const { errors = [], reason, current } = details;
@@ -57,10 +73,9 @@ function refusedFor(error: FastifyError | Error, { log, id: requestId }: Fastify
   if (error instanceof ApiError) return error;
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (isClientsFault(status)) return new ApiError({ status, code: 10000, reason: 'REQUEST' });
-  log.error({ err: error, requestId }, isDatabaseUnavailable(error) ? 'database unavailable' : 'unexpected');
-  return isDatabaseUnavailable(error)
-    ? serviceUnavailable('DATABASE_UNAVAILABLE')
-    : ApiError.named('UNKNOWN');
+  const { logged, refused } = failureOf(error);
+  log.error({ err: error, requestId }, logged);
+  return refused;
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

@@ -6,6 +6,7 @@ import { usd } from '@fw/units/codecs';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { REPEAT_PAUSES_MS } from './broken-connections.ts';
 import { buildService } from './build-service.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError } from './config.ts';
@@ -148,6 +149,41 @@ describe('a call from one service to another', () => {
     expect(ended).toEqual([100, 2_000]);
     silent.closeAllConnections();
     silent.close();
+  });
+});
+
+describe('a call whose connection breaks, because an instance of the service ends', () => {
+  const read = call({
+    method: 'POST',
+    path: '/internal/v1/read',
+    isRead: true,
+    summary: 'x',
+    reply: z.string(),
+  });
+  let received = 0;
+  const callBroken = async (contract: typeof other, times: number) => {
+    received = 0;
+    const breaking: Server = createServer((request, response) => {
+      received += 1;
+      if (received <= times) request.socket.destroy();
+      else response.end('"other"');
+    });
+    breaking.listen(0, '127.0.0.1');
+    await once(breaking, 'listening');
+    const address = breaking.address();
+    const at = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    return clientWith({ url: at })(contract, PERSON, {}).finally(() => breaking.close());
+  };
+
+  it('is sent again where it is a read, and given up after a few times', async () => {
+    const repeats = REPEAT_PAUSES_MS.length;
+    expect([await callBroken(read, repeats), received]).toEqual(['other', repeats + 1]);
+    const refused = await refusalOf(callBroken(read, Number.POSITIVE_INFINITY));
+    expect([refused.status, received]).toEqual([503, repeats + 1]);
+  });
+
+  it('is never sent again where it changes something', async () => {
+    expect([(await refusalOf(callBroken(other, 1))).status, received]).toEqual([503, 1]);
   });
 });
 

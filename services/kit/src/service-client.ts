@@ -2,6 +2,7 @@ import { attachedName, CATALOGUE, refusal, type Call, type ErrorCode } from '@fw
 import { readReply } from '@fw/contract-kernel/read-reply';
 import { Agent, fetch as fetchOfUndici, type RequestInit, type Response } from 'undici';
 import * as z from 'zod/mini';
+import { sendRead } from './broken-connections.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { CALLER_IDLE_MS } from './drain.ts';
@@ -88,15 +89,18 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
   });
 
   return async (contract, person, body) => {
-    const { method, path } = contract;
-    const answer = await send(`${url}${path}`, {
+    const { method, path, isRead } = contract;
+    const request = {
       method,
       headers: headersOf(passportTarget(method, path), person),
       ...(method === 'GET' ? {} : { body: JSON.stringify(z.encode(contract.body, body)) }),
       signal: AbortSignal.timeout(timeoutMs),
-    })
-      .then(async (response) => ({ status: response.status, body: await readBody(contract, response) }))
-      .catch(() => null);
+    };
+    const exchange = async () => {
+      const response = await send(`${url}${path}`, request);
+      return { status: response.status, body: await readBody(contract, response) };
+    };
+    const answer = await (isRead ? sendRead(exchange) : exchange()).catch(() => null);
     if (answer === null) throw unavailable();
     if (answer.status !== 200) throw refusedBy(answer.status, answer.body, unavailable());
     const reply = readReply(contract.reply, answer.body);

@@ -19,6 +19,7 @@ export const accessLogCalls = {
   visits: call({
     method: 'POST',
     path: '/webapi/v1/advisor-access/log',
+    isRead: true,
     summary: 'What advisors opened of the caller, by visit, the last one first',
     body: z.strictObject({ page: z._default(page, 1) }),
     reply: z.object({ visits: z.array(advisorVisit), total: z.number() }),
@@ -26,6 +27,7 @@ export const accessLogCalls = {
   file: call({
     method: 'POST',
     path: '/webapi/v1/advisor-access/log/file',
+    isRead: true,
     limits: { perMinute: 30 },
     summary: 'The same as a file for a spreadsheet, one line for each read',
     fileType: 'text/csv',

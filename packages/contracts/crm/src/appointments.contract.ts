@@ -127,6 +127,7 @@ const cancel = {
   conflict: appointment,
 } as const;
 const calendar = {
+  isRead: true,
   summary: 'An accepted appointment as an .ics file',
   body: z.strictObject({ appointmentId: id }),
   reply: calendarFile,
@@ -198,6 +199,7 @@ export const advisorAppointmentCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/crm/appointments/list',
+    isRead: true,
     summary: 'Appointments of the caller with one client, the last changed first',
     access: ['advisor'],
     body: z.strictObject({ clientId: id }),
@@ -213,6 +215,7 @@ export const advisorAppointmentCalls = {
   between: call({
     method: 'POST',
     path: '/webapi/v1/crm/appointments/between',
+    isRead: true,
     summary: 'Appointments of the caller with every client on some days, by time, those that wait included',
     access: ['advisor'],
     body: z.strictObject({

@@ -20,6 +20,7 @@ export const clientFactCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/crm/userProfile/facts',
+    isRead: true,
     summary: 'Last contact, next task and tags of clients; those of other companies are left out',
     access: ['advisor'],
     body: z.strictObject({ userIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_FACTS)) }),

@@ -128,6 +128,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/consent',
+      isRead: true,
       summary: 'What the client allows, and until when',
       access,
       body: ofClient,
@@ -142,6 +143,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/goal/all',
+      isRead: true,
       summary: 'Goals of a client with their plans',
       access,
       body: ofClient,
@@ -156,6 +158,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/goal/plan/:planId',
+      isRead: true,
       summary: 'One plan of a client',
       access,
       params: ofPlan,
@@ -171,6 +174,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/goal/report',
+      isRead: true,
       limits: { perMinute: 60, inFlight: 2 },
       summary: 'Every committed plan of a client in one PDF',
       access,
@@ -216,6 +220,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/budget',
+      isRead: true,
       summary: 'Budgets of a client in the current month with what was spent',
       access,
       body: ofClient,
@@ -230,6 +235,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/spending',
+      isRead: true,
       summary: 'Spending of a client by category, largest first',
       access,
       body: z.strictObject({ clientId: id, fromDate: dayOrDateTime, toDate: dayOrDateTime }),
@@ -244,6 +250,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/cash-flow',
+      isRead: true,
       summary: 'Income and spending of the last months of a client, oldest first',
       access,
       body: z.strictObject({
@@ -261,6 +268,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/connections',
+      isRead: true,
       summary: 'The linked banks of a client, and when each last updated',
       access,
       body: ofClient,
@@ -275,6 +283,7 @@ export const CLIENT_READS = {
     call: call({
       method: 'POST',
       path: '/webapi/v1/crm/forecast',
+      isRead: true,
       summary: 'Upcoming bills of a client, and the lowest balance ahead of each everyday account',
       access,
       body: ofClient,
@@ -291,6 +300,7 @@ export const sharingCalls = {
   current: call({
     method: 'POST',
     path: '/webapi/v1/crm/consent/current',
+    isRead: true,
     limits: { perMinute: 300 },
     summary: 'What the client shares now, for a page that is open; opening the page is what is logged',
     access,

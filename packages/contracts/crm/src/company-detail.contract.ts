@@ -61,6 +61,7 @@ export const companyDetailCalls = {
   detail: call({
     method: 'POST',
     path: '/webapi/v1/crm/companies/single',
+    isRead: true,
     summary: 'One company that the caller advises or administers',
     access,
     body: z.strictObject({ companyId: id }),
@@ -69,6 +70,7 @@ export const companyDetailCalls = {
   roster: call({
     method: 'POST',
     path: '/webapi/v1/crm/companies/roster',
+    isRead: true,
     summary: 'The people of a sponsor by name, with their registration',
     access,
     body: z.strictObject({ companyId: id, page: z._default(page, 1), pageSize: z._default(pageSize, 10) }),

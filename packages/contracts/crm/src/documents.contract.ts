@@ -48,6 +48,7 @@ export const clientDocumentCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/crm/documents/list',
+    isRead: true,
     summary: 'Documents about a client, the last one first',
     access,
     body: z.strictObject({ clientId: id }),
@@ -116,6 +117,7 @@ export const clientDocumentCalls = {
   file: call({
     method: 'POST',
     path: '/webapi/v1/crm/documents/file',
+    isRead: true,
     summary: 'The file of a document; every access is written to the access log',
     access,
     ...file,
@@ -133,6 +135,7 @@ export const documentCalls = {
   file: call({
     method: 'POST',
     path: '/webapi/v1/documents/file',
+    isRead: true,
     summary: 'The file of a document that is shared with the caller',
     ...file,
   }),

@@ -90,6 +90,7 @@ export const emailTemplateCalls = {
   preview: call({
     method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/preview',
+    isRead: true,
     summary: 'The email as a client would get it',
     access,
     body: forClient,

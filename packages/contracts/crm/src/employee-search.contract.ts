@@ -50,6 +50,7 @@ export const employeeSearchCalls = {
   search: call({
     method: 'POST',
     path: '/webapi/v1/crm/userProfile/search',
+    isRead: true,
     limits: { inFlight: 8 },
     summary: 'Employees of the companies this advisor serves, by name, email, company or status',
     access: ['advisor'],
@@ -74,6 +75,7 @@ export const employeeSearchCalls = {
   profile: call({
     method: 'POST',
     path: '/webapi/v1/crm/userProfile/single',
+    isRead: true,
     summary: 'One employee; every access is written to the access log',
     access: ['advisor'],
     body: z.strictObject({ userId: id }),

@@ -54,6 +54,7 @@ export const interactionCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/crm/interaction/list',
+    isRead: true,
     summary: 'Interactions with one employee, newest first',
     access,
     body: z.strictObject({

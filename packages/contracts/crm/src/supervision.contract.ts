@@ -83,6 +83,7 @@ export const supervisionCalls = {
   search: call({
     method: 'POST',
     path: '/webapi/v1/crm/supervision/search',
+    isRead: true,
     limits: { perMinute: 120, inFlight: 4 },
     summary: 'Records of a company, the last one first; every search is logged',
     access,
@@ -98,6 +99,7 @@ export const supervisionCalls = {
   open: call({
     method: 'POST',
     path: '/webapi/v1/crm/supervision/record',
+    isRead: true,
     limits: { perMinute: 120 },
     summary: 'Every version of a message, an email or an interaction, the first one first; it is logged',
     access,
@@ -107,6 +109,7 @@ export const supervisionCalls = {
   file: call({
     method: 'POST',
     path: '/webapi/v1/crm/supervision/file',
+    isRead: true,
     limits: { perMinute: 6, inFlight: 1 },
     summary: 'The found records as a file for a spreadsheet, the last ones first; it is logged',
     access,
@@ -117,6 +120,7 @@ export const supervisionCalls = {
   accesses: call({
     method: 'POST',
     path: '/webapi/v1/crm/supervision/accesses',
+    isRead: true,
     summary: 'What administrators of a company did with its records, the last one first',
     access,
     body: z.strictObject({ companyId: id, page: z._default(page, 1) }),

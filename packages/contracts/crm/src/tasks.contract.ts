@@ -106,6 +106,7 @@ export const taskCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/crm/task/list',
+    isRead: true,
     summary: 'Tasks of the advisor, or of every advisor about one employee, by due date or title',
     access,
     body: z.strictObject({

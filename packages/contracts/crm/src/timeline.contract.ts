@@ -45,6 +45,7 @@ export const timelineCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/crm/timeline',
+    isRead: true,
     limits: { perMinute: 300, inFlight: 8 },
     summary:
       'What happened between a client and their advisors, newest first; plans only while the client shares goals',

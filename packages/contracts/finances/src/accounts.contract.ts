@@ -191,12 +191,14 @@ export const accountCalls = {
   all: call({
     method: 'POST',
     path: '/webapi/v1/user/account/all',
+    isRead: true,
     summary: 'Every account of the caller',
     reply: z.array(account),
   }),
   single: call({
     method: 'POST',
     path: '/webapi/v1/user/account/single',
+    isRead: true,
     summary: 'One account',
     body: z.strictObject({ userAccountId: id }),
     reply: account,
@@ -204,12 +206,14 @@ export const accountCalls = {
   manual: call({
     method: 'POST',
     path: '/webapi/v1/user/account/manual',
+    isRead: true,
     summary: 'The accounts that the caller added by hand',
     reply: z.array(account),
   }),
   types: call({
     method: 'POST',
     path: '/webapi/v1/user/account/types',
+    isRead: true,
     summary: 'Categories and types of accounts; they may be kept for the whole visit [A7-17]',
     reply: z.array(accountKind),
   }),

@@ -56,6 +56,7 @@ export const budgetMonthCalls = {
   read: call({
     method: 'POST',
     path: '/webapi/v1/budget-month/read',
+    isRead: true,
     limits: { inFlight: 4 },
     summary: 'Every category that can have a budget, with its amount and what was spent before',
     body: z.strictObject({ budgetPeriod: knownMonth }),

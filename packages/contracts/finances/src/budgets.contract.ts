@@ -38,6 +38,7 @@ export const budgetCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/budgets/list',
+    isRead: true,
     summary: 'Budgets of a month with what was spent',
     body: ofMonth,
     reply: z.array(budget),
@@ -45,6 +46,7 @@ export const budgetCalls = {
   navigation: call({
     method: 'POST',
     path: '/webapi/v1/budgets/navigation',
+    isRead: true,
     summary: 'Whether the months beside have budgets [A7-32]',
     body: ofMonth,
     reply: z.object({
@@ -56,6 +58,7 @@ export const budgetCalls = {
   single: call({
     method: 'POST',
     path: '/webapi/v1/budgets/single',
+    isRead: true,
     summary: 'What a category has and spent in a month, also without a budget',
     body: ofCategory,
     reply: z.object({ categoryId: slug, budgetPeriod: month, expenses: usd, budget: z.nullable(budget) }),

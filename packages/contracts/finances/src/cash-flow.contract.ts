@@ -19,6 +19,7 @@ export const cashFlowCalls = {
   all: call({
     method: 'POST',
     path: '/webapi/v1/cash-flow',
+    isRead: true,
     summary: 'The last months up to the current one, oldest first [A7-28]',
     body: z.strictObject({ pastMonthCount: z._default(z.number().check(z.int(), z.gte(1), z.lte(36)), 3) }),
     reply: z.array(cashFlowMonth),
@@ -26,6 +27,7 @@ export const cashFlowCalls = {
   perMonth: call({
     method: 'POST',
     path: '/webapi/v1/cash-flow/per-month',
+    isRead: true,
     summary: '1 month',
     body: z.strictObject({
       month: z.number().check(z.int(), z.gte(1), z.lte(12)),

@@ -21,6 +21,7 @@ export const clientFinancesCalls = {
   budgets: call({
     method: 'POST',
     path: '/internal/v1/clients/budgets',
+    isRead: true,
     summary: 'Budgets of a client in the current month',
     access,
     body: z.strictObject({ clientId: id }),
@@ -29,6 +30,7 @@ export const clientFinancesCalls = {
   spending: call({
     method: 'POST',
     path: '/internal/v1/clients/spending',
+    isRead: true,
     summary: 'Spending of a client by category',
     access,
     body: z.strictObject({ clientId: id, fromDate: dayOrDateTime, toDate: dayOrDateTime }),
@@ -37,6 +39,7 @@ export const clientFinancesCalls = {
   fullMonths: call({
     method: 'POST',
     path: '/internal/v1/clients/full-months',
+    isRead: true,
     summary: 'The last complete months of several clients, oldest first',
     access,
     body: z.strictObject({
@@ -48,6 +51,7 @@ export const clientFinancesCalls = {
   cashFlow: call({
     method: 'POST',
     path: '/internal/v1/clients/cash-flow',
+    isRead: true,
     summary: 'The last months of a client, oldest first',
     access,
     body: z.strictObject({
@@ -59,6 +63,7 @@ export const clientFinancesCalls = {
   connections: call({
     method: 'POST',
     path: '/internal/v1/clients/connections',
+    isRead: true,
     summary: 'The linked banks of a client, and when each last updated',
     access,
     body: z.strictObject({ clientId: id }),
@@ -67,6 +72,7 @@ export const clientFinancesCalls = {
   forecast: call({
     method: 'POST',
     path: '/internal/v1/clients/forecast',
+    isRead: true,
     summary: 'Upcoming bills of a client, and the lowest balance ahead of each everyday account',
     access,
     body: z.strictObject({ clientId: id }),
@@ -85,6 +91,7 @@ export const clientFinancesCalls = {
   falls: call({
     method: 'POST',
     path: '/internal/v1/clients/falls',
+    isRead: true,
     summary: 'Which of several clients have an account that is expected to fall below zero or their bound',
     access,
     body: z.strictObject({ clientIds: z.array(id).check(z.maxLength(MAX_CLIENTS)) }),

@@ -11,6 +11,7 @@ export const comingUpCalls = {
   read: call({
     method: 'POST',
     path: '/webapi/v1/recurring/coming-up',
+    isRead: true,
     limits: { inFlight: 4 },
     summary: 'What recurs next, by day from today on; a guess is marked as one',
     reply: z.object({

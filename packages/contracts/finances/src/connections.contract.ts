@@ -105,6 +105,7 @@ export const connectionCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/connections/list',
+    isRead: true,
     summary: 'Every bank connection of the caller',
     reply: z.array(connection),
   }),
@@ -158,6 +159,7 @@ export const connectionCalls = {
   status: call({
     method: 'POST',
     path: '/webapi/v1/connections/status',
+    isRead: true,
     summary: 'Whether one connection syncs [A3-18]',
     body: z.strictObject({ connectionId: id }),
     reply: syncStatus,

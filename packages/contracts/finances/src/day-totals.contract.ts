@@ -15,6 +15,7 @@ export const dayTotalCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/transactions/days',
+    isRead: true,
     limits: { inFlight: 16 },
     summary:
       'What the filtered transactions of each day add up to, newest first; days on which nothing counts are left out',

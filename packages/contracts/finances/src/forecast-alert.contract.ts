@@ -18,6 +18,7 @@ export const forecastAlertCalls = {
   get: call({
     method: 'POST',
     path: '/webapi/v1/recurring/alert',
+    isRead: true,
     summary: 'The bound below which the forecast of an account causes an email',
     reply: forecastAlert,
   }),

@@ -78,6 +78,7 @@ export const importCalls = {
   mapping: call({
     method: 'POST',
     path: '/webapi/v1/imports/mapping',
+    isRead: true,
     summary: 'The columns that the person last chose for files of this shape of an account',
     body: z.strictObject({ userAccountId: id, shape }),
     reply: z.object({ mapping: z.nullable(importMapping) }),
@@ -85,6 +86,7 @@ export const importCalls = {
   preview: call({
     method: 'POST',
     path: '/webapi/v1/imports/preview',
+    isRead: true,
     limits: { inFlight: 4 },
     summary: 'Which rows of a file are new, were imported before, or look like a row that exists',
     body: z.strictObject({ userAccountId: id, rows }),

@@ -38,6 +38,7 @@ export const linkableCalls = {
   list: call({
     method: 'POST',
     path: '/internal/v1/accounts/linkable',
+    isRead: true,
     summary: 'Accounts that a plan may link; each kind is the name of a group, a category or a type',
     body: z.strictObject({ kinds: z.optional(z.array(text(60)).check(z.maxLength(MAX_KINDS))) }),
     reply: z.array(linkableAccount),
@@ -46,6 +47,7 @@ export const linkableCalls = {
   byIds: call({
     method: 'POST',
     path: '/internal/v1/accounts/by-ids',
+    isRead: true,
     summary: 'The named accounts, also deleted ones as far as they are still stored',
     body: z.strictObject({ userAccountIds: z.array(id).check(z.maxLength(MAX_ACCOUNTS)) }),
     reply: z.array(linkableAccount),

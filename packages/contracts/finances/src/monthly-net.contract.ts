@@ -7,6 +7,7 @@ export const monthlyNetCalls = {
   average: call({
     method: 'POST',
     path: '/internal/v1/cash-flow/monthly-net',
+    isRead: true,
     summary: 'Average net cash flow of the complete months before the current one',
     body: z.strictObject({ months: z.number().check(z.int(), z.gte(1), z.lte(36)) }),
     reply: z.object({

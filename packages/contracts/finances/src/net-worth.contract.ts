@@ -15,6 +15,7 @@ export const netWorthCalls = {
   trend: call({
     method: 'POST',
     path: '/webapi/v1/net-worth/trend',
+    isRead: true,
     limits: { inFlight: 8 },
     summary:
       'Net worth of the last year on each day with a known balance, on a day of each week before it, and today',

@@ -10,12 +10,14 @@ export const overviewCalls = {
   budgets: call({
     method: 'POST',
     path: '/internal/v1/budgets/current',
+    isRead: true,
     summary: 'Budgets of the current month with what was spent',
     reply: z.array(z.object({ ...budget.shape, categoryName: z.string() })),
   }),
   cashFlow: call({
     method: 'POST',
     path: '/internal/v1/cash-flow/months',
+    isRead: true,
     summary: 'Income and spending of the last months, oldest first',
     body: z.strictObject({ months: z.number().check(z.int(), z.gte(1), z.lte(MAX_MONTHS)) }),
     reply: z.array(cashFlowMonth),

@@ -43,6 +43,7 @@ export const recurringCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/recurring/list',
+    isRead: true,
     limits: { inFlight: 4 },
     summary: 'What recurs, without what the person rejected, and what is expected in the next 60 days',
     reply: z.object({
@@ -67,6 +68,7 @@ export const recurringCalls = {
   forecast: call({
     method: 'POST',
     path: '/webapi/v1/recurring/forecast',
+    isRead: true,
     limits: { inFlight: 4 },
     summary: 'The balance of the coming days, with its assumptions and how far off it was last month',
     body: z.strictObject({ days: z.number().check(z.int(), z.gte(30), z.lte(90)) }),

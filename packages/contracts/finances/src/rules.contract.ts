@@ -112,6 +112,7 @@ export const ruleCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/rules/list',
+    isRead: true,
     summary: 'Rules of the person, in order',
     reply: z.array(rule),
   }),
@@ -149,6 +150,7 @@ export const ruleCalls = {
   dryRun: call({
     method: 'POST',
     path: '/webapi/v1/rules/dry-run',
+    isRead: true,
     limits: { inFlight: 4 },
     summary: 'What the rules would change in the last 90 days, before them, or in both; changes nothing',
     body: ofPeriod,
@@ -166,6 +168,7 @@ export const ruleCalls = {
   runs: call({
     method: 'POST',
     path: '/webapi/v1/rules/runs',
+    isRead: true,
     summary: 'The last runs that changed something',
     reply: z.array(ruleRun),
   }),

@@ -18,6 +18,7 @@ export const spendingCalls = {
   ranked: call({
     method: 'POST',
     path: '/webapi/v1/transactions/categories/ranked',
+    isRead: true,
     summary: 'Spending by category, largest first [A7-27]',
     body: z.strictObject({
       page: z._default(z.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),

@@ -34,6 +34,7 @@ export const syncChangeCalls = {
   latest: call({
     method: 'POST',
     path: '/webapi/v1/sync-changes/latest',
+    isRead: true,
     summary: 'Rows that the last sync added, changed and removed, by account',
     reply: syncChanges,
   }),

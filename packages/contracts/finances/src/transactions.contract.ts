@@ -177,6 +177,7 @@ export const transactionCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/transactions/list',
+    isRead: true,
     limits: { inFlight: 16 },
     summary: 'One page of transactions and how many there are',
     body: transactionQuery,
@@ -185,6 +186,7 @@ export const transactionCalls = {
   totals: call({
     method: 'POST',
     path: '/webapi/v1/transactions/totals',
+    isRead: true,
     limits: { inFlight: 16 },
     summary:
       'Money in and money out of the filtered transactions; hidden ones count only where they alone are listed',
@@ -220,6 +222,7 @@ export const transactionCalls = {
   related: call({
     method: 'POST',
     path: '/webapi/v1/transactions/related',
+    isRead: true,
     summary: 'The original and the parts of the split that a transaction belongs to [A7-25]',
     body: z.strictObject({ sourceTransactionId: id }),
     reply: splitted,

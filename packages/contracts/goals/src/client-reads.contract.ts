@@ -87,6 +87,7 @@ export const clientGoalCalls = {
   goals: call({
     method: 'POST',
     path: '/internal/v1/clients/goals',
+    isRead: true,
     summary: 'Goals of a client',
     access,
     body: z.strictObject({ clientId: id }),
@@ -95,6 +96,7 @@ export const clientGoalCalls = {
   plan: call({
     method: 'POST',
     path: '/internal/v1/clients/plan',
+    isRead: true,
     summary: 'A plan of a client with its answers',
     access,
     body: z.strictObject({ clientId: id, planType: planTypeInPath, dollars: z.optional(dollarView) }),
@@ -103,6 +105,7 @@ export const clientGoalCalls = {
   report: call({
     method: 'POST',
     path: '/internal/v1/clients/plan-report',
+    isRead: true,
     summary: 'Every committed plan of a client in one PDF',
     access,
     body: z.strictObject({
@@ -116,6 +119,7 @@ export const clientGoalCalls = {
   needingAttention: call({
     method: 'POST',
     path: '/internal/v1/clients/goals/attention',
+    isRead: true,
     summary: 'The plans of several clients that need attention, with their warnings',
     access,
     body: z.strictObject({ clientIds }),
@@ -124,6 +128,7 @@ export const clientGoalCalls = {
   proposals: call({
     method: 'POST',
     path: '/internal/v1/clients/plan/proposals',
+    isRead: true,
     summary: 'What advisors sent to a client for review, the newest first',
     access,
     body: z.strictObject({ clientId: id }),
@@ -132,6 +137,7 @@ export const clientGoalCalls = {
   companyOffer: call({
     method: 'POST',
     path: '/internal/v1/companies/offer',
+    isRead: true,
     summary: 'Benefits of a company, and the funds of its retirement plan',
     access,
     body: z.strictObject({ companyId: id }),

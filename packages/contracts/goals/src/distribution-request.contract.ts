@@ -104,6 +104,7 @@ export const distributionCalls = {
   calculate: call({
     method: 'POST',
     path: '/ngapi/v1/goal/plan/distribution-planning/calculate',
+    isRead: true,
     limits: { inFlight: 8 },
     summary: 'Computes the years in retirement of a distribution request; nothing is stored [B7-13]',
     body: distributionRequest,
@@ -112,6 +113,7 @@ export const distributionCalls = {
   downloadPdf: call({
     method: 'POST',
     path: '/ngapi/v1/goal/plan/distribution-planning/download-pdf',
+    isRead: true,
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'The figures of a distribution request as a PDF; the content is data, never a document [B7-14]',
     body: z.strictObject({ content: distributionRequest, dollars: z.optional(dollarView) }),

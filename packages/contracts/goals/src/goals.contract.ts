@@ -117,6 +117,7 @@ export const goalCalls = {
   byAccount: call({
     method: 'POST',
     path: '/ngapi/v1/goal/by-account',
+    isRead: true,
     summary: 'Goals whose plans use an account',
     body: z.strictObject({ accountId: id }),
     reply: z.array(goalLink),

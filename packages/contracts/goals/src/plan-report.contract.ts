@@ -8,6 +8,7 @@ export const planReportCalls = {
   download: call({
     method: 'POST',
     path: '/ngapi/v1/goals-and-finances/plan-report',
+    isRead: true,
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'Every committed plan in one PDF: results, charts, answers, what is not included and next steps',
     /** The name on the cover. */

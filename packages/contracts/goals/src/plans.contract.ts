@@ -114,6 +114,7 @@ export const planCalls = {
   willProfileUpdate: call({
     method: 'POST',
     path: '/ngapi/v1/goal/plan/:planType/will-profile-update-on-commit',
+    isRead: true,
     summary: 'True when committing these answers changes the profile [B7-12]',
     params: ofPlan,
     body: planDraft,

@@ -230,6 +230,7 @@ export const retirementCalls = {
   project: call({
     method: 'POST',
     path: '/ngapi/v1/goal/plan/retirement/projection',
+    isRead: true,
     limits: { inFlight: 8 },
     summary: 'Computes an employee projection input; nothing is stored [A3-54] [A3-58]',
     access: 'signed-in',

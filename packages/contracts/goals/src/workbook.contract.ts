@@ -6,6 +6,7 @@ export const workbookCalls = {
   generateExcel: call({
     method: 'POST',
     path: '/ngapi/v1/goals-and-finances/generate-excel',
+    isRead: true,
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'Goals, accounts, budgets and cash flow as a workbook [A7-08]',
     body: z.strictObject({ dollars: z.optional(dollarView) }),

@@ -50,6 +50,7 @@ export const auditCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/security/activity',
+    isRead: true,
     summary: 'The record of the account, newest first, 20 a page',
     access: 'signed-in',
     body: z.strictObject({

@@ -18,6 +18,7 @@ export const companyRosterCalls = {
   list: call({
     method: 'POST',
     path: '/internal/v1/identity/company-roster',
+    isRead: true,
     summary: 'The employees of a sponsor by name, those who have not registered yet included',
     access: ['advisor'],
     body: z.strictObject({ companyId: id, page, pageSize }),

@@ -9,6 +9,7 @@ export const contactChangeCalls = {
   isConfirmed: call({
     method: 'POST',
     path: '/internal/v1/identity/is-confirmed',
+    isRead: true,
     summary: 'Whether the person signed in or confirmed within the last minutes',
     access: 'signed-in',
     reply: z.object({ confirmed: z.boolean() }),

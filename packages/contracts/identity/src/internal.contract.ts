@@ -45,6 +45,7 @@ export const internalCalls = {
   session: call({
     method: 'POST',
     path: '/internal/sessions/get',
+    isRead: true,
     summary: 'The live session of a hash, or null',
     access: 'anyone',
     body: z.strictObject({ sessionHash }),
@@ -53,6 +54,7 @@ export const internalCalls = {
   endReason: call({
     method: 'POST',
     path: '/internal/sessions/end-reason',
+    isRead: true,
     summary: 'Why the session of a hash ended, or null where it was signed out, idle or unknown',
     access: 'anyone',
     body: z.strictObject({ sessionHash }),

@@ -73,6 +73,7 @@ export const resetLinkCalls = {
   check: call({
     method: 'POST',
     path: '/webapi/v1/forgot-password/check-link',
+    isRead: true,
     summary: 'Whether the token of a link still allows a new password; 422 where the reset would refuse it',
     access: 'anyone',
     body: z.strictObject({ resetToken: token }),

@@ -48,6 +48,7 @@ export const registrationCalls = {
   content: call({
     method: 'POST',
     path: '/webapi/v1/registration/content',
+    isRead: true,
     summary: 'Texts of the registration, its steps and the sponsors whose employees register here',
     access: 'anyone',
     reply: z.object({
@@ -61,6 +62,7 @@ export const registrationCalls = {
   validators: call({
     method: 'POST',
     path: '/webapi/v1/registration/validators',
+    isRead: true,
     summary: 'What a sponsor asks for; without a sponsor the first one',
     access: 'anyone',
     body: z.strictObject({ sponsorId }),

@@ -20,6 +20,8 @@ export interface Call<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** It changes nothing, so that it may be sent again whose answer was lost: each GET, and a POST that says so. */
+  readonly isRead: boolean;
   /** True where a create takes an `Idempotency-Key`. */
   readonly acceptsIdempotencyKey: boolean;
   readonly params: Params;
@@ -55,6 +57,7 @@ interface Draft<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access?: Access;
+  readonly isRead?: boolean;
   readonly acceptsIdempotencyKey?: boolean;
   readonly params?: Params;
   readonly body?: Body;
@@ -84,6 +87,7 @@ export function call<
 export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>): Call {
   return {
     access: ['employee'],
+    isRead: draft.method === 'GET',
     acceptsIdempotencyKey: false,
     conflict: null,
     fileType: null,

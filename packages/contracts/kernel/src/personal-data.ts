@@ -6,6 +6,7 @@ import { id } from './fields.ts';
 export const personalDataCall = call({
   method: 'POST',
   path: '/internal/personal-data/read',
+  isRead: true,
   summary: 'Everything the service holds of a person, by collection',
   access: 'anyone',
   body: z.strictObject({ userId: id }),

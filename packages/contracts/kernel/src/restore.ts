@@ -54,6 +54,7 @@ export const restoredRows = <Of extends string, Row extends z.ZodMiniType>(
 
 /** Members of the call that answers whether a file can be imported, the same in every service that takes a part of it. */
 export const RESTORE_STATE = {
+  isRead: true,
   summary: 'Whether a file that the person exported can be imported into the account',
   limits: { perMinute: 300 },
   body: z.strictObject({ fileId }),

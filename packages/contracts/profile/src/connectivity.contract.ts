@@ -6,6 +6,7 @@ export const connectivityCalls = {
   get: call({
     method: 'POST',
     path: '/internal/v1/profile/connectivity',
+    isRead: true,
     summary: 'How accounts of the person are connected [A3-19]',
     reply: profileSettings,
   }),

@@ -84,6 +84,7 @@ export const plannerInboxCalls = {
   list: call({
     method: 'POST',
     path: '/webapi/v1/planner/clients/messages',
+    isRead: true,
     summary: 'The messages with one client, oldest first',
     access: ['advisor'],
     body: ofClient,

@@ -33,6 +33,7 @@ export const messageRecordCalls = {
   search: call({
     method: 'POST',
     path: '/internal/v1/profile/message-records/search',
+    isRead: true,
     summary: 'Messages of the people of a company, the last one first; the CRM service decides who may',
     access: ['advisor'],
     body: z.strictObject({
@@ -52,6 +53,7 @@ export const messageRecordCalls = {
   get: call({
     method: 'POST',
     path: '/internal/v1/profile/message-records/get',
+    isRead: true,
     summary: 'The record of one message, where the company has it',
     access: ['advisor'],
     body: z.strictObject({ companyId: id, subjectId: id }),

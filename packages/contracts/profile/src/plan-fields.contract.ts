@@ -38,6 +38,7 @@ export const planFieldCalls = {
   get: call({
     method: 'POST',
     path: '/internal/v1/profile/plan-fields',
+    isRead: true,
     summary: 'The profile fields that plans use, with the version of the profile',
     reply: planFieldsReply,
   }),

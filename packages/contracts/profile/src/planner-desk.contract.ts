@@ -48,6 +48,7 @@ export const plannerDeskCalls = {
   get: call({
     method: 'POST',
     path: '/internal/v1/profile/planner-desk',
+    isRead: true,
     summary: 'The clients of the calling planner, and their unread messages, the newest first',
     access: ['advisor'],
     reply: z.object({
@@ -60,6 +61,7 @@ export const plannerDeskCalls = {
   messages: call({
     method: 'POST',
     path: '/internal/v1/profile/planner-desk/messages',
+    isRead: true,
     summary: 'Whether the caller is the planner of a client, and their newest messages, the newest first',
     access: ['advisor'],
     body: z.strictObject({

@@ -6,6 +6,7 @@ export const plannerOfCalls = {
   get: call({
     method: 'POST',
     path: '/internal/v1/profile/planner',
+    isRead: true,
     summary: "The id of the caller's planner, or null while none is assigned",
     reply: z.object({ plannerId: z.nullable(id) }),
   }),

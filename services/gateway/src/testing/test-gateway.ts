@@ -32,9 +32,18 @@ const testCallsUnder = (prefix: string): PublicCall[] => [
     method,
     path: `${prefix}/echo`,
     withoutSession: false,
+    isRead: method === 'GET',
+    acceptsIdempotencyKey: method === 'POST',
   })),
   ...['slow/:ms', 'large', 'fails', 'busy', 'none'].map(
-    (path) => ({ method: 'GET', path: `${prefix}/${path}`, withoutSession: false }) as const,
+    (path) =>
+      ({
+        method: 'GET',
+        path: `${prefix}/${path}`,
+        withoutSession: false,
+        isRead: true,
+        acceptsIdempotencyKey: false,
+      }) as const,
   ),
 ];
 const callsOf = (name: ServiceName, prefix: string): PublicCall[] => [

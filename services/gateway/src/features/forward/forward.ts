@@ -1,4 +1,4 @@
-import { inFlightByKey, serviceUnavailable, type Clock } from '@fw/service-kit';
+import { inFlightByKey, REPEAT_PAUSES_MS, serviceUnavailable, type Clock } from '@fw/service-kit';
 import { passportTarget, type Identity } from '@fw/service-kit/passport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANONYMOUS, type SignedCall } from '../../active-session.ts';
@@ -29,8 +29,8 @@ export interface Forwarding {
 const nothing = (): void => undefined;
 
 /** A read, or a write that the service knows by its key: sent to two instances, it happens once. */
-const isRepeatable = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' || headers['idempotency-key'] !== undefined;
+const isRepeatable = ({ isRead, acceptsIdempotencyKey }: PublicCall, { headers }: FastifyRequest): boolean =>
+  isRead || (acceptsIdempotencyKey && headers['idempotency-key'] !== undefined);
 
 /** Signs the caller's identity for one call; the signature is reused per session, method and path while it is fresh. */
 function signerFor({ upstream, clock, browserIdOf }: Forwarding): (request: FastifyRequest) => SignedCall {
@@ -71,7 +71,7 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
   };
 
   /** Runs when the body has been read completely: only now does the call count as in flight and take a connection. */
-  const handler = (request: FastifyRequest, reply: FastifyReply): void => {
+  const handlerOf = (publicCall: PublicCall) => (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerKey(request);
     enterFor(caller, request, reply);
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null;
@@ -85,19 +85,20 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
       extra: extraHeaders,
     });
     const { method, raw } = request;
-    const send = (repeats: number): void => {
-      const repeat = repeats > 0 ? () => send(repeats - 1) : null;
+    const send = ([pauseMs, ...later]: readonly number[]): void => {
+      const repeat = pauseMs === undefined ? null : () => void setTimeout(send, pauseMs, later);
       upstream.pool.dispatch(
         { method, path: raw.url ?? '/', headers, body },
         respondWith(reply, { call, onSuccess: () => onSuccess(request), repeat }),
       );
     };
-    send(isRepeatable(request) ? GATEWAY_LIMITS.repeatsOfBrokenCalls : 0);
+    send(isRepeatable(publicCall, request) ? REPEAT_PAUSES_MS : []);
   };
-  for (const { method, path, withoutSession, withoutToken = false, tooLong } of calls) {
+  for (const publicCall of calls) {
+    const { method, path, withoutSession, withoutToken = false, tooLong } = publicCall;
     const onRequest = withoutSession && method !== 'GET' && limitTries ? { onRequest: limitTries } : {};
     const config = { withoutSession, withoutToken, ...(tooLong && { tooLong }) };
-    app.route({ method, url: path, config, handler, ...onRequest });
+    app.route({ method, url: path, config, handler: handlerOf(publicCall), ...onRequest });
   }
 }
 

@@ -13,6 +13,10 @@ export interface PublicCall {
   readonly path: string;
   /** Answered without a session too. */
   readonly withoutSession: boolean;
+  /** It may be sent again whose connection broke. */
+  readonly isRead: boolean;
+  /** The same where it carries a key. */
+  readonly acceptsIdempotencyKey: boolean;
   /** Called by programs that have no anti-forgery token. */
   readonly withoutToken?: boolean;
   readonly tooLong?: FieldErrors;
@@ -25,6 +29,8 @@ const describedCall = z.looseObject({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   path: z.string().check(z.startsWith('/')),
   access: z.unknown(),
+  isRead: z.boolean(),
+  acceptsIdempotencyKey: z.boolean(),
   reply: z.unknown(),
   tooLong: z.optional(fieldErrors),
   isBySecretAddress: z.optional(z.boolean()),
@@ -40,10 +46,13 @@ const groups = z.record(z.string(), z.unknown());
 const isInternal = ({ path }: PublicCall): boolean => path.startsWith('/internal/');
 
 const publicCall = (described: z.output<typeof describedCall>): PublicCall => {
-  const { method, path, access, tooLong, isBySecretAddress = false, limits } = described;
+  const { method, path, access, isRead, acceptsIdempotencyKey, tooLong, limits } = described;
+  const { isBySecretAddress = false } = described;
   return {
     method,
     path,
+    isRead,
+    acceptsIdempotencyKey,
     withoutSession: access === 'anyone',
     limits,
     ...(tooLong && { tooLong }),
@@ -90,5 +99,13 @@ export const CONTRACT_CALLS: PublicCalls = byService((name) => EXPORTED[name].fi
 
 /** Webhooks of the aggregator: no session, the body untouched. Their shape belongs to the aggregator, not to a contract. */
 export const WEBHOOK_CALLS: PublicCalls = {
-  finances: [{ method: 'POST', path: '/bp-integration/plaid/webhook', withoutSession: true }],
+  finances: [
+    {
+      method: 'POST',
+      path: '/bp-integration/plaid/webhook',
+      withoutSession: true,
+      isRead: false,
+      acceptsIdempotencyKey: false,
+    },
+  ],
 };

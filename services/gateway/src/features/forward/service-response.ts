@@ -1,11 +1,11 @@
-import { serviceUnavailable, ApiError } from '@fw/service-kit';
+import { isBrokenConnection, serviceUnavailable, ApiError } from '@fw/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { errors, type Dispatcher } from 'undici';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { toBrowser } from './headers.ts';
-import { isBrokenConnection, isTimeout } from '../../circuit-breaker.ts';
+import { isTimeout } from '../../circuit-breaker.ts';
 import type { InFlightCall } from './in-flight-limiter.ts';
 
 const OK = 200;
