@@ -44,32 +44,47 @@ async function signedIn() {
 }
 const POST = { method: 'POST', body: { text: 'pets' } } as const;
 
-it.each([
-  ['a read by GET', READ, { method: 'GET' }, { body: null }],
-  ['a read by POST, with its body', READ_BY_POST, POST, { body: POST.body }],
-  [
-    'a write with an idempotency key, with its body',
-    CREATE,
-    { ...POST, headers: WITH_KEY },
-    { body: POST.body },
-  ],
-])('sends %s again whose connection breaks, and gives up after a few', async (_what, path, sent, answer) => {
-  const browser = await signedIn();
-  broken = REPEAT_PAUSES_MS.length;
-  const repeated = await browser.request(path, sent);
-  expect([repeated.status, await repeated.json(), received]).toEqual([200, answer, broken + 1]);
+interface Sent {
+  readonly what: string;
+  readonly path: string;
+  readonly sent: Parameters<ReturnType<TestGateway['browser']>['request']>[1];
+}
+const REPEATED: readonly (Sent & { readonly answer: object })[] = [
+  { what: 'a read by GET', path: READ, sent: {}, answer: { body: null } },
+  { what: 'a read by POST, with its body', path: READ_BY_POST, sent: POST, answer: { body: POST.body } },
+  {
+    what: 'a write with an idempotency key, with its body',
+    path: CREATE,
+    sent: { ...POST, headers: WITH_KEY },
+    answer: { body: POST.body },
+  },
+];
+const SENT_ONCE: readonly Sent[] = [
+  { what: 'a create without a key', path: CREATE, sent: POST },
+  { what: 'another change', path: CHANGE, sent: POST },
+  {
+    what: 'another change, whose key the service does not know',
+    path: CHANGE,
+    sent: { ...POST, headers: WITH_KEY },
+  },
+];
 
-  received = 0;
-  broken = Number.POSITIVE_INFINITY;
-  const refused = await browser.request(path, sent);
-  expect([refused.status, received]).toEqual([503, REPEAT_PAUSES_MS.length + 1]);
-});
+it.each(REPEATED)(
+  'sends $what again whose connection breaks, and gives up after a few',
+  async ({ path, sent, answer }) => {
+    const browser = await signedIn();
+    broken = REPEAT_PAUSES_MS.length;
+    const repeated = await browser.request(path, sent);
+    expect([repeated.status, await repeated.json(), received]).toEqual([200, answer, broken + 1]);
 
-it.each([
-  ['a create without a key', CREATE, POST],
-  ['another change', CHANGE, POST],
-  ['another change, whose key the service does not know', CHANGE, { ...POST, headers: WITH_KEY }],
-])('never sends %s again: it may have happened', async (_what, path, sent) => {
+    received = 0;
+    broken = Number.POSITIVE_INFINITY;
+    const refused = await browser.request(path, sent);
+    expect([refused.status, received]).toEqual([503, REPEAT_PAUSES_MS.length + 1]);
+  },
+);
+
+it.each(SENT_ONCE)('never sends $what again: it may have happened', async ({ path, sent }) => {
   const browser = await signedIn();
   broken = 1;
   const refused = await browser.request(path, sent);

@@ -1,3 +1,4 @@
+import { isBrokenConnection, isRefusedConnection } from '@fw/service-kit';
 import { errors } from 'undici';
 import { GATEWAY_LIMITS } from './limits.ts';
 
@@ -5,7 +6,7 @@ export interface CircuitBreaker {
   /** False while the circuit is open; after the pause one call per pause may try. */
   readonly allowsCall: () => boolean;
   readonly recordSuccess: () => void;
-  /** The service refused or broke a connection. */
+  /** The service refused a connection, or broke each of a call that was sent again. */
   readonly recordFailure: () => void;
   /** A call of this caller was not answered in time. However many, they count as one failure of the service. */
   readonly recordTimeout: (caller: string) => void;
@@ -18,6 +19,13 @@ const monotonic = (): number => performance.now();
 /** Whether a service accepted a call and then did not answer in time. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+
+/**
+ * Whether an error says nothing about the service: a connection broke, because an instance ended, and the call may not
+ * be sent again to find out whether another one answers.
+ */
+export const isOfOneInstance = (error: unknown, isRepeatable: boolean): boolean =>
+  !isRepeatable && isBrokenConnection(error) && !isRefusedConnection(error);
 
 /**
  * Opens after several failures in a row, so that calls to a service that does not answer fail at once. All callers

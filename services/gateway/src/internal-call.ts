@@ -2,6 +2,7 @@ import { CATALOGUE, refusal, type Call, type ErrorCode } from '@fw/contract-kern
 import { serviceUnavailable, ApiError, sendRead, traceHeaders } from '@fw/service-kit';
 import { PASSPORT_HEADER, passportTarget } from '@fw/service-kit/passport';
 import * as z from 'zod/mini';
+import { isOfOneInstance } from './circuit-breaker.ts';
 import type { Upstream } from './upstreams.ts';
 
 /** The gateway's calls that no single person causes count as those of one caller. */
@@ -64,7 +65,7 @@ export async function requestInternal(
       ...retryAfterOf(headers['retry-after']),
     };
   } catch (error) {
-    breaker.recordError(error, caller);
+    if (!isOfOneInstance(error, isRead)) breaker.recordError(error, caller);
     throw error instanceof ApiError ? error : serviceUnavailable('SERVICE_UNAVAILABLE');
   }
 }

@@ -1,4 +1,4 @@
-export { isBrokenConnection, REPEAT_PAUSES_MS, sendRead } from './broken-connections.ts';
+export { isBrokenConnection, isRefusedConnection, REPEAT_PAUSES_MS, sendRead } from './broken-connections.ts';
 export { buildService, LIMITS, type ServiceOptions } from './build-service.ts';
 export { randomId, stableId, type Caller } from './caller.ts';
 export {

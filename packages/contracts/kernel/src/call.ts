@@ -20,7 +20,7 @@ export interface Call<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** It changes nothing, so that it may be sent again whose answer was lost: each GET, and a POST that says so. */
+  /** It changes nothing, so that it may be sent again whose answer was lost: each GET, and a POST that states it. */
   readonly isRead: boolean;
   /** True where a create takes an `Idempotency-Key`. */
   readonly acceptsIdempotencyKey: boolean;

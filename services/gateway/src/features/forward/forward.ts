@@ -1,4 +1,10 @@
-import { inFlightByKey, REPEAT_PAUSES_MS, serviceUnavailable, type Clock } from '@fw/service-kit';
+import {
+  inFlightByKey,
+  isRefusedConnection,
+  REPEAT_PAUSES_MS,
+  serviceUnavailable,
+  type Clock,
+} from '@fw/service-kit';
 import { passportTarget, type Identity } from '@fw/service-kit/passport';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANONYMOUS, type SignedCall } from '../../active-session.ts';
@@ -85,14 +91,17 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
       extra: extraHeaders,
     });
     const { method, raw } = request;
+    const repeatable = isRepeatable(publicCall, request);
     const send = ([pauseMs, ...later]: readonly number[]): void => {
-      const repeat = pauseMs === undefined ? null : () => void setTimeout(send, pauseMs, later);
+      const again = (error: Error): void =>
+        isRefusedConnection(error) ? send(later) : void setTimeout(send, pauseMs, later);
+      const repeat = pauseMs === undefined ? null : again;
       upstream.pool.dispatch(
         { method, path: raw.url ?? '/', headers, body },
-        respondWith(reply, { call, onSuccess: () => onSuccess(request), repeat }),
+        respondWith(reply, { call, onSuccess: () => onSuccess(request), isRepeatable: repeatable, repeat }),
       );
     };
-    send(isRepeatable(publicCall, request) ? REPEAT_PAUSES_MS : []);
+    send(repeatable ? REPEAT_PAUSES_MS : []);
   };
   for (const publicCall of calls) {
     const { method, path, withoutSession, withoutToken = false, tooLong } = publicCall;

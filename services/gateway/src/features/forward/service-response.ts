@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { errors, type Dispatcher } from 'undici';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { toBrowser } from './headers.ts';
-import { isTimeout } from '../../circuit-breaker.ts';
+import { isOfOneInstance, isTimeout } from '../../circuit-breaker.ts';
 import type { InFlightCall } from './in-flight-limiter.ts';
 
 const OK = 200;
@@ -70,11 +70,17 @@ function streamed(control: Control): Receiver & { readonly stream: Readable } {
   };
 }
 
+/** Settles a call without an answer; false where it was settled before. */
+function settle({ call, isRepeatable }: Responding, error: Error): boolean {
+  if (isTimeout(error)) return call.timeOut();
+  return isOfOneInstance(error, isRepeatable) ? call.cancel() : call.fail();
+}
+
 /** A request that the HTTP client refuses to send is malformed; the service was never reached. */
-function sendFailure(reply: FastifyReply, call: InFlightCall, error: Error): void {
+function sendFailure(reply: FastifyReply, responding: Responding, error: Error): void {
   if (error instanceof errors.InvalidArgumentError) {
-    if (call.cancel()) void reply.send(ApiError.badRequest('REQUEST'));
-  } else if (isTimeout(error) ? call.timeOut() : call.fail()) {
+    if (responding.call.cancel()) void reply.send(ApiError.badRequest('REQUEST'));
+  } else if (settle(responding, error)) {
     void reply.send(serviceUnavailable('SERVICE_UNAVAILABLE'));
   }
 }
@@ -82,15 +88,15 @@ function sendFailure(reply: FastifyReply, call: InFlightCall, error: Error): voi
 interface Responding {
   readonly call: InFlightCall;
   readonly onSuccess: () => void;
-  /** Sends the call again, where it may be: its connection broke before an answer began. */
-  readonly repeat: (() => void) | null;
+  /** Whether it may be sent again at all. */
+  readonly isRepeatable: boolean;
+  /** Sends the call again, as often as it may be, because of this error: its connection broke before an answer began. */
+  readonly repeat: ((error: Error) => void) | null;
 }
 
 /** Passes one answer of a service on to the browser, and stops it when the browser disconnects before it begins. */
-export function respondWith(
-  reply: FastifyReply,
-  { call, onSuccess, repeat }: Responding,
-): Dispatcher.DispatchHandler {
+export function respondWith(reply: FastifyReply, responding: Responding): Dispatcher.DispatchHandler {
+  const { call, onSuccess, repeat } = responding;
   let receiver: Receiver | null = null;
   let request: Control | null = null;
   reply.raw.once('close', () => {
@@ -122,8 +128,8 @@ export function respondWith(
     },
     onResponseError: (_control, error) => {
       if (receiver) receiver.fail(error);
-      else if (repeat && isBrokenConnection(error) && !reply.raw.closed) repeat();
-      else sendFailure(reply, call, error);
+      else if (repeat && isBrokenConnection(error) && !reply.raw.closed) repeat(error);
+      else sendFailure(reply, responding, error);
     },
   };
 }
