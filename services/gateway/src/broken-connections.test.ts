@@ -1,6 +1,7 @@
 import { REPEAT_PAUSES_MS } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { GATEWAY_LIMITS } from './limits.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { WRITTEN_CALLS } from './testing/written-calls.ts';
 
@@ -89,6 +90,23 @@ it.each(SENT_ONCE)('never sends $what again: it may have happened', async ({ pat
   broken = 1;
   const refused = await browser.request(path, sent);
   expect([refused.status, received]).toEqual([503, 1]);
+});
+
+it('goes on sending calls when those that may not be sent again break, however many: one instance ended', async () => {
+  const browser = await signedIn();
+  broken = 2 * GATEWAY_LIMITS.breakerFailures;
+  const changes = Array.from({ length: broken }, () => browser.request(CHANGE, POST));
+  expect(new Set((await Promise.all(changes)).map(({ status }) => status))).toEqual(new Set([503]));
+  expect((await browser.request(CHANGE, POST)).status).toBe(200);
+});
+
+it('refuses calls for a while when reads break each time, because no instance answers', async () => {
+  const browser = await signedIn();
+  broken = Number.POSITIVE_INFINITY;
+  const reads = Array.from({ length: GATEWAY_LIMITS.breakerFailures }, () => browser.request(READ));
+  expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([503]));
+  received = 0;
+  expect([(await browser.request(READ)).status, received]).toEqual([503, 0]);
 });
 
 it('takes no call for a read that takes a key, has a version to lose, or is a PUT or DELETE', () => {

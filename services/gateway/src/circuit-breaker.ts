@@ -21,8 +21,8 @@ export const isTimeout = (error: unknown): boolean =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
 
 /**
- * Whether an error says nothing about the service: a connection broke, because an instance ended, and the call may not
- * be sent again to find out whether another one answers.
+ * Whether an error is that of one instance, not of the service: a connection broke, because an instance ended, and the
+ * call may not be sent again to find out whether another one answers.
  */
 export const isOfOneInstance = (error: unknown, isRepeatable: boolean): boolean =>
   !isRepeatable && isBrokenConnection(error) && !isRefusedConnection(error);
