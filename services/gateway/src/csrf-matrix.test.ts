@@ -10,8 +10,11 @@ import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
+let own: Awaited<ReturnType<TestGateway['signedIn']>>;
+let other: typeof own;
 beforeAll(async () => {
   gateway = await startTestGateway({ gateway: { calls: CONTRACT_CALLS } });
+  [own, other] = [await gateway.signedIn(), await gateway.signedIn()];
 });
 afterAll(() => gateway.close());
 
@@ -35,9 +38,7 @@ describe('every unsafe call, sent with the cookies of a signed-in person', () =>
   it.each(UNSAFE)(
     'is refused from a page of another site and without its own token: $method $path',
     async ({ method, path }) => {
-      const browser = await gateway.signedIn();
-      const send = (headers: Record<string, string>) => browser.request(path, { method, body: {}, headers });
-      const other = await gateway.signedIn();
+      const send = (headers: Record<string, string>) => own.request(path, { method, body: {}, headers });
       const attempts = [
         [{ origin: 'http://evil.test' }, 'CROSS_SITE'],
         [{ 'sec-fetch-site': 'cross-site' }, 'CROSS_SITE'],
@@ -48,7 +49,7 @@ describe('every unsafe call, sent with the cookies of a signed-in person', () =>
         const answer = await send(headers);
         expect([answer.status, await reasonOf(answer)]).toEqual([403, reason]);
       }
-      expect((await browser.request('/webapi/v1/sessions')).status).toBe(200);
+      expect((await own.request('/webapi/v1/sessions')).status).toBe(200);
     },
   );
 });
