@@ -42,9 +42,7 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Browser tests that start suites of their own to break them: two at a time, after the others. */
-const OWN = 'e2e/**/*.own.e2e.ts';
-/** Browser tests that change what all files share or measure the processor: they run alone, at the end. */
+/** Browser tests that stop processes, start suites of their own or change what all files share: they run alone, after the others. */
 const SERIAL = 'e2e/**/*.serial.e2e.ts';
 const e2e = {
   ...shared,
@@ -129,7 +127,7 @@ export default defineConfig({
           name: 'e2e',
           maxWorkers: 2,
           include: ['e2e/**/*.e2e.ts'],
-          exclude: [...shared.exclude, OWN, SERIAL],
+          exclude: [...shared.exclude, SERIAL],
           // One process for each worker, which keeps its Chromium and what it imported from file to file.
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -138,19 +136,10 @@ export default defineConfig({
       {
         test: {
           ...e2e,
-          name: 'e2e-own',
-          include: [OWN],
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        test: {
-          ...e2e,
           name: 'e2e-serial',
           include: [SERIAL],
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {

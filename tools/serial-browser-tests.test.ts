@@ -6,29 +6,23 @@ import { allFiles } from './source-files.mjs';
 const root = new URL('..', import.meta.url).pathname;
 const files = allFiles(root).filter((path) => path.endsWith('.e2e.ts'));
 
-/** What breaks only the suite that a browser test started for itself. */
-const OWN_SUITE = /from '\.\.\/lib\/own-suite\.ts'/;
-
-/** What a browser test must not do while another one runs: end a process, publish a version, move a clock, measure the processor. */
+/** What a browser test must not do while another one runs: start a suite, end a process, publish a version, move a clock, measure the processor. */
 const ALONE = [
+  /from '\.\.\/lib\/own-suite\.ts'/,
   /from '\.\/versions\.ts'/,
   /\bprocess\.kill\(/,
   /\breadSuiteClock\b/,
   /testDoor[^\n]*\/clock/,
   /Performance\.getMetrics/,
 ];
-const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
-const hasOwnSuite = (path: string): boolean => OWN_SUITE.test(textOf(path));
-const mustRunAlone = (path: string): boolean =>
-  !hasOwnSuite(path) && ALONE.some((pattern) => pattern.test(textOf(path)));
+const mustRunAlone = (path: string): boolean => {
+  const text = readFileSync(join(root, path), 'utf8');
+  return ALONE.some((pattern) => pattern.test(text));
+};
 
-it('marks as serial the browser tests that change what all files share, and as own those with a suite of their own', () => {
-  const [serial, own] = ['serial', 'own'].map((kind) =>
-    files.filter((path) => path.endsWith(`.${kind}.e2e.ts`)),
-  );
+it('marks as serial the browser tests that change what all files share, and no other', () => {
+  const marked = files.filter((path) => path.endsWith('.serial.e2e.ts'));
   expect(files.length).toBeGreaterThan(60);
-  expect(serial?.length).toBeGreaterThan(1);
-  expect(serial).toEqual(files.filter(mustRunAlone));
-  expect(own?.length).toBeGreaterThan(3);
-  expect(own).toEqual(files.filter(hasOwnSuite));
+  expect(marked.length).toBeGreaterThan(3);
+  expect(marked).toEqual(files.filter(mustRunAlone));
 });
