@@ -4,11 +4,24 @@ import { TestReportFile } from './infra/lib/test-report.mjs';
 
 /** Tests of pure code, whose files share their modules in one worker. */
 const pure = ['packages/{units,planning,zod}/src/**/*.test.ts', 'packages/contracts/*/src/**/*.test.ts'];
+/** The test files of folders whose text has what the pattern names. */
+const testFiles = (folders: readonly string[], pattern: RegExp): string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file) && pattern.test(readFileSync(file, 'utf8')));
+
 /**
  * Services whose tests close all that they start, so that their files share modules as well: importing them anew was a
  * third of their time.
  */
-const together = ['services/{crm,finances,goals,identity,profile}/src/**/*.test.ts'];
+const SERVICES = ['crm', 'finances', 'gateway', 'goals', 'identity', 'profile'].map(
+  (name) => `services/${name}/src`,
+);
+/** Files that trace what they do, which a process begins once and for good. */
+const tracing = testFiles(SERVICES, /testing-collector/);
+const together = testFiles(SERVICES, /^/).filter((file) => !tracing.includes(file));
 const node = [
   'packages/{config,test-kit,state,router}/src/**/*.test.ts',
   'services/**/src/**/*.test.ts',
@@ -27,11 +40,7 @@ const PAGES = [
 ];
 const pages = PAGES.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 /** Files among them that replace a module, which takes a module graph of their own. */
-const replacing = PAGES.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `${folder}/${file}`),
-).filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+const replacing = testFiles(PAGES, /\bvi\.(?:mock|doMock|resetModules)\(/);
 const alone = ['shell/src/**/*.test.{ts,tsx}', ...replacing];
 
 const shared = {
