@@ -1,7 +1,7 @@
 import type { DomainEventPayload } from '@fw/contract-events';
 import { systemClock } from '@fw/service-kit';
 import { createEventBus, connectMongo, publishEvent } from '@fw/service-kit/mongo';
-import { testGateway } from '@fw/service-kit/testing';
+import { busName, testGateway } from '@fw/service-kit/testing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { isoDate } from '@fw/units';
 import type { FastifyInstance } from 'fastify';
@@ -122,7 +122,7 @@ it('notes for each person shown by a search, once a day for an advisor, and for 
   const answers = await Promise.all([search('maria'), search('maria'), search('lee')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const notes = await connection
-    .useDb(connection.name.replace(/_[^_]*$/, '_bus'))
+    .useDb(busName(connection.name))
     .collection('domainEvents')
     .find({ type: 'client.found' })
     .toArray();
@@ -156,7 +156,7 @@ it('answers one employee, 404 for one of another company, and logs both accesses
   });
   expect((await single(contosoEmployee.userId)).statusCode).toBe(404);
   const reads = await connection
-    .useDb(connection.name.replace(/_[^_]*$/, '_bus'))
+    .useDb(busName(connection.name))
     .collection('domainEvents')
     .find({ type: 'client.read', 'payload.advisorId': advisor.userId })
     .toArray();

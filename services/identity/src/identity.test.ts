@@ -1,7 +1,7 @@
 import { internalCalls, rosterCalls, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@fw/contract-identity';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
-import { testGateway } from '@fw/service-kit/testing';
+import { busName, testGateway } from '@fw/service-kit/testing';
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { aRosterCompany, aRosterPerson, hexId, TEST_PASSWORD } from '@fw/test-kit/roster';
@@ -49,11 +49,7 @@ const signIn = (username: string, password: string, sessionHash = newHash()) =>
 const sessionOf = async (sessionHash: string) =>
   (await post(internalCalls.session.path, { sessionHash })).json();
 const eventsOf = (userId: string) =>
-  connection
-    .useDb(connection.name.replace(/_[^_]*$/, '_bus'))
-    .collection('domainEvents')
-    .find({ userId })
-    .toArray();
+  connection.useDb(busName(connection.name)).collection('domainEvents').find({ userId }).toArray();
 
 it('loads a roster once: repeating it changes nothing and publishes one event for each person', async () => {
   const people = [aPerson(), aPerson({ role: 'advisor', advisesCompanyIds: [aCompany.companyId] })];

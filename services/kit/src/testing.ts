@@ -9,6 +9,7 @@ import { edgeKey, PASSPORT_HEADER, passportSigner, type Identity } from './passp
 import { serviceClient, type ServiceClient } from './service-client.ts';
 
 export { longestPieceOf } from './longest-piece.ts';
+export { busName } from './mongo/event-bus.ts';
 export { lendDatabase } from './testing/lend-database.ts';
 export { shardingOf } from './testing/sharding.ts';
 

@@ -2,7 +2,7 @@ import type { DomainEventName, DomainEventPayload } from '@fw/contract-events';
 import { personalDataCall, type Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mongo';
-import { lendDatabase, replyOf, sendCall, testGateway, waitUntil } from '@fw/service-kit/testing';
+import { busName, lendDatabase, replyOf, sendCall, testGateway, waitUntil } from '@fw/service-kit/testing';
 import { isoDate } from '@fw/units';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -168,7 +168,7 @@ export async function startTestService({ day, people, mailPollMs = 50 }: TestSer
     },
     /** The words of the events of a type about a person, in the order in which they were published. */
     eventsOf: async ({ userId }: Person, type: DomainEventName): Promise<readonly string[]> => {
-      const bus = connection.useDb(connection.name.replace(/_[^_]*$/, '_bus'), { useCache: true });
+      const bus = connection.useDb(busName(connection.name), { useCache: true });
       const events = await bus
         .collection('domainEvents')
         .find({ type, userId })

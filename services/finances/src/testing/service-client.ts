@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectionCalls, type BankConnection } from '@fw/contract-finances/connections';
 import type { Call } from '@fw/contract-kernel';
 import { deadlineMs } from '@fw/test-kit/deadline';
-import { replyOf, sendCall as sendTo } from '@fw/service-kit/testing';
+import { busName, replyOf, sendCall as sendTo } from '@fw/service-kit/testing';
 import { Products } from 'plaid';
 import type * as z from 'zod/mini';
 import { ANA, type TestService } from './test-service.ts';
@@ -92,7 +92,7 @@ export async function linkBank(service: TestService, bank: Bank = {}): Promise<B
 
 /** Events of a user in the event database beside the service's database, oldest first. */
 export function eventsOfUser(service: TestService, userId: string, type: string) {
-  const bus = service.connection.name.replace(/_[^_]*$/, '_bus');
+  const bus = busName(service.connection.name);
   const events = service.connection.useDb(bus, { useCache: true }).collection('domainEvents');
   return events.find({ userId, type }).sort({ at: 1 }).toArray();
 }

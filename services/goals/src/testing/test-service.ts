@@ -2,7 +2,7 @@ import { planCalls, type PlanCalculatorOnWire, type PlanType } from '@fw/contrac
 import { refusal as refusalShape, type Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo, publishEvent } from '@fw/service-kit/mongo';
-import { lendDatabase, replyOf, sendCall, testEdgeKey, testGateway } from '@fw/service-kit/testing';
+import { busName, lendDatabase, replyOf, sendCall, testEdgeKey, testGateway } from '@fw/service-kit/testing';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -76,7 +76,7 @@ export async function startTestService({ definitions }: StartOptions = {}) {
     return { status, ...z.parse(refusalShape, json) };
   };
 
-  const bus = connection.useDb(connection.name.replace(/_[^_]*$/, '_bus'), { useCache: true });
+  const bus = connection.useDb(busName(connection.name), { useCache: true });
 
   return {
     clock,

@@ -4,6 +4,7 @@ import { serviceClient, systemClock } from '@fw/service-kit';
 import { startMailServer } from '@fw/service-kit/mail-testing';
 import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mongo';
 import {
+  busName,
   lendDatabase,
   replyOf,
   sendCall,
@@ -92,7 +93,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
   ) =>
     sendCall(contract, { url, headers: { ...gateway.as({ userId, companyId, role }), ...headers }, ...sent });
 
-  const bus = connection.useDb(connection.name.replace(/_[^_]*$/, '_bus'), { useCache: true });
+  const bus = connection.useDb(busName(connection.name), { useCache: true });
   return {
     app,
     gateway,

@@ -1,3 +1,4 @@
+import { busName } from '@fw/service-kit/testing';
 import { systemClock } from '@fw/service-kit';
 import { buildIndexes, connectMongo, createEventBus } from '@fw/service-kit/mongo';
 import { testDatabase } from '@fw/test-kit/mongo';
@@ -36,10 +37,7 @@ const repo = () => forecastAlertsRepo(connection);
 const save = () =>
   repo().save({ _id: userId, boundCents: cents(25_000), fallen: [], dueAt: clock.date(), version: 0 });
 const falls = () =>
-  connection
-    .useDb(connection.name.replace(/_[^_]*$/, '_bus'))
-    .collection('domainEvents')
-    .countDocuments({ userId });
+  connection.useDb(busName(connection.name)).collection('domainEvents').countDocuments({ userId });
 
 /** A process takes the row that is due. */
 async function taken() {

@@ -1,3 +1,4 @@
+import { busName } from '@fw/service-kit/testing';
 import { internalCalls, registrationCalls, verifyEmailCalls } from '@fw/contract-identity';
 import { createHash, randomBytes } from 'node:crypto';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
@@ -52,7 +53,7 @@ async function aRegistration(over: object = {}) {
 const register = (form: object) => service.call(registrationCalls.registerUser, form);
 const eventsOf = (userId: string) =>
   service.connection
-    .useDb(service.connection.name.replace(/_[^_]*$/, '_bus'))
+    .useDb(busName(service.connection.name))
     .collection('domainEvents')
     .find({ userId })
     .toArray();

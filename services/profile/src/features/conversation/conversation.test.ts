@@ -1,3 +1,4 @@
+import { busName } from '@fw/service-kit/testing';
 import { conversationCalls, plannerCalls, plannerInboxCalls } from '@fw/contract-profile';
 import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -57,7 +58,7 @@ it('delivers messages both ways as plain text, in order, with the time at which 
   });
   const messaged = () =>
     service.connection
-      .useDb(service.connection.name.replace(/_[^_]*$/, '_bus'))
+      .useDb(busName(service.connection.name))
       .collection('domainEvents')
       .find({ type: 'client.messaged', userId: client.userId })
       .toArray();
