@@ -3,19 +3,22 @@ import { documentFiles } from './document-files.repo.ts';
 import { documentUploadsRepo } from './document-uploads.repo.ts';
 import { documentsRepo } from './documents.repo.ts';
 import { documentRoutes } from './documents.routes.ts';
-import { documentsService } from './documents.ts';
+import { documentsService, type DocumentsDependencies } from './documents.ts';
 
-type Needs = Omit<Parameters<typeof documentsService>[0], 'documentsRepo' | 'uploadsRepo' | 'files'>;
-type Dependencies = Pick<ServiceDependencies, 'connection'> & Needs;
+type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
+  Pick<DocumentsDependencies, 'servedClients' | 'accessLogRepo'>;
 
 /** Documents about clients. */
-export const documentsFeature = defineFeature('documents', ({ connection, ...needs }: Dependencies) => {
+export const documentsFeature = defineFeature('documents', (dependencies: Dependencies) => {
+  const { connection, clock, servedClients, accessLogRepo } = dependencies;
   const files = documentFiles(connection);
   const documents = documentsService({
-    ...needs,
     documentsRepo: documentsRepo(connection),
     uploadsRepo: documentUploadsRepo(connection),
     files,
+    servedClients,
+    accessLogRepo,
+    clock,
   });
   return {
     routes: (app) => documentRoutes(app, documents),

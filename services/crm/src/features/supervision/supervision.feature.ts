@@ -15,9 +15,9 @@ interface Dependencies
 
 export const supervisionFeature = defineFeature(
   'supervision',
-  ({ connection, recordYears, recordsRepo, ...needs }: Dependencies) => {
+  ({ connection, recordYears, recordsRepo, profile, openCompany, clock }: Dependencies) => {
     const accessesRepo = recordAccessesRepo(connection, recordYears);
-    const service = supervision({ ...needs, recordsRepo, accessesRepo });
+    const service = supervision({ recordsRepo, accessesRepo, profile, openCompany, clock });
     return {
       routes: (app) => supervisionRoutes(app, service),
       prepareDatabase: async () => {

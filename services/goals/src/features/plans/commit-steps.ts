@@ -5,15 +5,20 @@ import type { Computed, PlanDefinition, ProfileFields } from '../../plan-types/d
 import { reasonsBetween } from '../../plan-types/difference.ts';
 import { changedFields, profileFieldsOf } from '../../plan-types/profile-fields.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
+import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
+import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import { planChanged, stateForbids } from './plan-conflict.ts';
 import { toApiError, refuseErrors } from './plan-errors.ts';
 import type { PlanReader } from './plan-reader.ts';
 import { nextStatus } from './plan-status.ts';
 import type { ProfileOutbox } from './profile-outbox.ts';
-import { commitWriter, type CommitRepos } from './write-commit.repo.ts';
+import type { WriteCommit } from './write-commit.repo.ts';
 
-export interface StepsDependencies extends CommitRepos {
+export interface StepsDependencies {
+  readonly plansRepo: Pick<PlansRepo, 'find' | 'findWarned'>;
+  readonly planVersionsRepo: Pick<PlanVersionsRepo, 'findPlain'>;
+  readonly writeCommit: WriteCommit;
   readonly reader: PlanReader;
   readonly outbox: Pick<ProfileOutbox, 'deliver'>;
   readonly clock: Clock;
@@ -33,8 +38,7 @@ interface Prepared {
 
 /** What commit and refresh have in common. */
 export function commitSteps(dependencies: StepsDependencies) {
-  const { plansRepo, planVersionsRepo, reader, clock } = dependencies;
-  const write = commitWriter(dependencies, clock);
+  const { plansRepo, planVersionsRepo, writeCommit, reader, clock } = dependencies;
 
   const rowOf = async (userId: string, definition: PlanDefinition, event: Prepared['origin']) => {
     const row = await plansRepo.find({ userId, planType: definition.planType });
@@ -72,7 +76,7 @@ export function commitSteps(dependencies: StepsDependencies) {
     const calculator = linkedOnly(definition.complete(prepared.calculator, clock.today()));
     const computed = computedOf(definition, calculator);
     const usedFields = profileFieldsOf(calculator, definition.profileLinks);
-    const written = await write({
+    const written = await writeCommit({
       person: caller,
       definition,
       row,

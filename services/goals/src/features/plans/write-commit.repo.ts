@@ -22,7 +22,7 @@ import type { ProfileUpdateRow } from './profile-updates.schema.ts';
 import { dueOn, mergeSteps, stepsFor } from './merge-steps.ts';
 import { encodeCalculator } from '../../plan-types/stored-answers.ts';
 
-export interface CommitRepos {
+interface CommitRepos {
   readonly commitRepo: CommitRepo;
   readonly plansRepo: PlansRepo;
   readonly planVersionsRepo: PlanVersionsRepo;
@@ -183,3 +183,5 @@ export const commitWriter =
       throw error;
     }
   };
+
+export type WriteCommit = ReturnType<typeof commitWriter>;

@@ -29,8 +29,10 @@ export function factorProofs({ connection, clock, keys, audit, matches, publicOr
   const checks = passkeyChecks({ rpId, origins });
   const tries = triesRepo(connection, { ...SIGN_IN_LOCK, model: 'ConfirmationTries' });
   const { maxTries } = SIGN_IN_LOCK;
+  const { secondFactorsRepo: secondFactors, passkeysRepo: passkeys, challengesRepo: challenges } = repos;
   const proofs = proofService({
-    ...repos,
+    secondFactorsRepo: secondFactors,
+    passkeysRepo: passkeys,
     passkeyChecks: checks,
     keys,
     clock,
@@ -39,5 +41,6 @@ export function factorProofs({ connection, clock, keys, audit, matches, publicOr
     matches,
     audit,
   });
-  return { repos, rpId, checks, tries, maxTries, proofs, passkeys: passkeyRequests({ ...repos, rpId }) };
+  const requests = passkeyRequests({ passkeysRepo: passkeys, challengesRepo: challenges, rpId });
+  return { repos, rpId, checks, tries, maxTries, proofs, passkeys: requests };
 }
