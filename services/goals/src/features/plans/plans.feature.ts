@@ -34,7 +34,7 @@ const noticeHandlers = (notices: ReturnType<typeof planNotices>): EventHandlers 
 
 export const plansFeature = defineFeature('plans', (dependencies: Dependencies) => {
   const { connection, clock, log, definitions, finances, profile, companyBenefitsRepo } = dependencies;
-  const { plansRepo, planVersionsRepo, nextStepsRepo, ...repositories } = planRepositories(connection);
+  const { plansRepo, planVersionsRepo, nextStepsRepo, ...repositories } = planRepositories({ connection });
   const { accountLinksRepo, commitRepo, profileUpdatesRepo, sponsorInvestmentsRepo } = repositories;
   const onError = (err: unknown): void =>
     log.error({ err }, 'the profile did not take over what a plan changed');
