@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { TestReportFile } from './infra/lib/test-report.mjs';
@@ -43,7 +44,15 @@ const pages = PAGES.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const replacing = testFiles(PAGES, /\bvi\.(?:mock|doMock|resetModules)\(/);
 const alone = ['shell/src/**/*.test.{ts,tsx}', ...replacing];
 
+/**
+ * A worker lives for minutes: most of what V8 would optimise is not run often enough to gain from it, and young objects
+ * need room rather than frequent collections. A Node that does not know these does without.
+ */
+const SHORT_LIVED = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--interrupt-budget=400000'];
+const knowsShortLived = spawnSync(process.execPath, [...SHORT_LIVED, '--eval', '']).status === 0;
+
 const shared = {
+  execArgv: knowsShortLived ? SHORT_LIVED : [],
   exclude: ['**/node_modules/**', '**/dist/**'],
   // A passing test takes no longer on a busy machine than it must; its waits are those of test-kit/src/deadline.ts.
   testTimeout: 300_000,

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createSuiteStore } from './store.ts';
+import { toastShown } from './toasts/toasts.slice.ts';
+
+it('lets no one change the state but a reducer', () => {
+  const store = createSuiteStore();
+  store.dispatch(toastShown({ id: 'saved', kind: 'success', text: 'Saved.' }));
+  const { shown } = store.getState().toasts;
+  expect(shown.map(({ text }) => text)).toEqual(['Saved.']);
+  expect(() => Object.assign(shown[0] ?? {}, { text: 'Lost.' })).toThrow(TypeError);
+  expect(() => Object.assign(shown, { length: 0 })).toThrow(TypeError);
+  expect(store.getState().toasts.shown).toHaveLength(1);
+});
