@@ -96,7 +96,7 @@ it('puts nothing into a message that was noted about the client, and keeps both 
   const form = await composer();
   await user.type(form.getByLabelText('Notes of the call'), 'Sounds worried.');
   await user.click(form.getByRole('radio', { name: 'Message' }));
-  const message = form.getByLabelText('Message Maya');
+  const message = await form.findByLabelText('Message Maya');
   expect(message).toHaveProperty('value', '');
   await user.type(message, 'Hello Maya');
   await user.click(form.getByRole('radio', { name: 'Note' }));

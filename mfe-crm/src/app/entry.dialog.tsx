@@ -1,6 +1,5 @@
 import { draftCalls, type Draft } from '@fw/contract-crm/drafts';
-import { Button } from '@fw/ui/core';
-import { SaveProblem } from '@fw/ui/overlays';
+import { Button, SaveProblem } from '@fw/ui/core';
 import { conflictIn, useToast } from '@fw/web-kit';
 import { EntityDialog, type EntityProblemText, type Versioned } from '@fw/web-kit/forms';
 import { useState, type ReactNode } from 'react';

@@ -124,7 +124,7 @@ const PAGES: readonly RouteObject[] = [
         path: ':userId',
         handle: { breadcrumb: 'Employee' } satisfies RouteHandle,
         lazy: lazyPage(
-          () => import('./pages/employee.page.tsx'),
+          async () => (await import('./pages/employee.parts.ts')).loadEmployeePage(),
           (module) => module.EmployeeWithTimeline,
         ),
       },

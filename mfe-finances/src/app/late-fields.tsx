@@ -1,8 +1,7 @@
 import { ChevronDownIcon, controlClass, Field } from '@fw/ui/core';
 import type { DateFieldProps, SelectProps } from '@fw/ui/overlays';
 import { Suspense, type ReactNode } from 'react';
-import { useIdle } from './idle.ts';
-import { later } from './later.ts';
+import { later, useIdle } from '@fw/web-kit/first-use';
 import styles from './late-fields.module.css';
 
 const select = later<SelectProps<string>>(async () => (await import('@fw/ui/overlays')).Select);

@@ -88,7 +88,8 @@ const calculatorRoutes = (section: Section): RouteObject[] =>
 
 const summary = ({ goalType }: Section) =>
   pageOf(async () => {
-    const { SummaryPage } = await import('./pages/summary.page.tsx');
+    const { loadSummaryPage } = await import('./pages/summary.parts.ts');
+    const { SummaryPage } = await loadSummaryPage();
     return () => <SummaryPage goalType={goalType} />;
   });
 
@@ -121,7 +122,8 @@ const retirementFunding: RouteObject = {
   path: 'retirement-funding/summary',
   handle: { breadcrumb: 'Retirement funding' } satisfies RouteHandle,
   lazy: pageOf(async () => {
-    const { SummaryPage } = await import('./pages/summary.page.tsx');
+    const { loadSummaryPage } = await import('./pages/summary.parts.ts');
+    const { SummaryPage } = await loadSummaryPage();
     return () => <SummaryPage goalType="RETIREMENT" planType="DISTRIBUTION_PLANNING" />;
   }),
 };

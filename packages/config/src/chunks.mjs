@@ -49,17 +49,19 @@ const ACCOUNT = [IDENTITY, 'shell[\\\\/]src[\\\\/]account[\\\\/]account-pages\\.
 /** Who the person is, confirmed before a sensitive change or by a second factor: few pages and sign-ins need it. */
 const CONFIRMATION =
   'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/](confirmation|second-factor)[\\\\/]';
+/** What a form holds, without its dialog: a page that shows a form of its own needs no aria library for it. */
+const FORM_STATE = '(entity-form|new-message)\\.';
 /**
  * Forms and lists in the address are entries of web-kit that nothing shares: inside the framework, which a remote loads
  * only where it is alone, they would load all of it.
  */
-const FORMS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]forms[\\\\/]';
+const FORMS = `packages[\\\\/]web-kit[\\\\/]src[\\\\/]forms[\\\\/](?!${FORM_STATE})`;
 /** Loaded when a key is pressed: inside the framework every page would have them. */
 const SHORTCUTS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]shortcuts[\\\\/]';
 /** Loaded once a page is at rest. */
 const VITALS = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/]remote[\\\\/]report-web-vitals\\.ts';
 const PLATFORM =
-  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars|planners)))[\\\\/]';
+  'packages[\\\\/](?:(?:router|state)[\\\\/]src|web-kit[\\\\/]src(?![\\\\/](?:search-state|dollars|planners|first-use|forms)))[\\\\/]';
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 /** But what reads a reply of a later version, what imports an exported file, and names of time zones: few pages need them. */
 const WIRE =
@@ -70,9 +72,10 @@ const BUDGETING =
 /** What the headline of home, its cards of budgets and cash flow, and the page of cash flow have in common. */
 const MONTH =
   '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](cash-flow|whole-percent|coverage)|contracts[\\\\/]finances[\\\\/]src[\\\\/](cash-flow|categories)\\.|features[\\\\/]cash-flow[\\\\/]cash-flow(\\.api|-rows)|src[\\\\/]app[\\\\/](use-home-month|home\\.text|categories\\.api))';
-const OVERLAYS = '(date-field|dialog|help|menu|select|tabs|overlays\\.ts|field[\\\\/]aria-parts)';
-/** Entries of the design system that few pages import, in chunks of their own. */
-const TALK = '(appointments|conversation)[\\\\/.]';
+const OVERLAYS = '(date-field|dialog|help|menu|select|overlays\\.ts|field[\\\\/]aria-parts)';
+/** Entries of the design system that few pages import, in chunks of their own; the form of a proposal is loaded when it is opened. */
+const PROPOSAL = 'appointments[\\\\/]proposal-form';
+const TALK = `(?!${PROPOSAL})(appointments|conversation)[\\\\/.]`;
 const QUESTIONS = '(questionnaire|linking|link-accounts|link-or-estimate|link-status)[\\\\/.]';
 /** Entries so small that each page has its own copy: in the chunk of the design system, or with `clsx` of it, they would load all of it. */
 const SMALL = '(date-navigator|dates|file-picker|files|filter-line|filters|stat-tiles|stats)[\\\\/.]';
@@ -144,7 +147,7 @@ export const splitChunksOf = ({ early = {} }) => ({
       'ui',
       20,
       modules(['lucide-react', 'clsx']),
-      `${UI}(?!tokens|base|illustration[\\\\/]spots|${SMALL})`,
+      `${UI}(?!tokens|base|illustration[\\\\/]spots|${PROPOSAL}|${SMALL})`,
     ),
     'ui-marks': group('ui-marks', 25, ...MARKS, ...(showsMarks(early) ? [ICON_FRAME] : [])),
     'ui-talk': group('ui-talk', 25, `${UI}${TALK}`),

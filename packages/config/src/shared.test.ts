@@ -66,7 +66,7 @@ it('keeps the sign-in page free of the framework, and the design system out of i
   expect(chunkOf('/x/packages/web-kit/src/frame/frame.tsx')).toBe('framework');
   expect(chunkOf('/x/packages/web-kit/src/session/confirmation/use-confirmation.tsx')).toBe('confirmation');
   expect(chunkOf('/x/packages/web-kit/src/session/second-factor/second-step.tsx')).toBe('confirmation');
-  expect(chunkOf('/x/packages/web-kit/src/forms/entity-form.ts')).toBe('forms');
+  expect(chunkOf('/x/packages/web-kit/src/forms/entity.dialog.tsx')).toBe('forms');
   expect(chunkOf('/x/packages/web-kit/src/remote/report-web-vitals.ts')).toBe('vitals');
   expect(chunkOf('/x/node_modules/web-vitals/dist/web-vitals.js')).toBe('vitals');
   expect(chunkOf('/x/packages/web-kit/src/search-state/search-state.ts')).toBeUndefined();
@@ -77,6 +77,16 @@ it('keeps the sign-in page free of the framework, and the design system out of i
   expect(chunkOf('/x/shared-ui/ui/src/button/button.tsx')).toBe('ui');
   expect(chunkOf('/x/node_modules/react-aria-components/dist/x.mjs')).toBe('aria');
   expect(chunkOf('/x/node_modules/highcharts/esm/highcharts.js')).toBe('charts');
+});
+
+it('lets a page show a form, tabs and appointments without the chunks that load the aria library', () => {
+  expect(chunkOf('/x/packages/web-kit/src/forms/entity-form.ts')).toBeUndefined();
+  expect(chunkOf('/x/packages/web-kit/src/forms/new-message.ts')).toBeUndefined();
+  expect(chunkOf('/x/packages/web-kit/src/first-use/idle.ts')).toBeUndefined();
+  expect(chunkOf('/x/shared-ui/ui/src/tabs/tabs.tsx')).toBe('ui');
+  expect(chunkOf('/x/shared-ui/ui/src/notice/save-problem.tsx')).toBe('ui');
+  expect(chunkOf('/x/shared-ui/ui/src/appointments/appointments-panel.tsx')).toBe('ui-talk');
+  expect(chunkOf('/x/shared-ui/ui/src/appointments/proposal-form.tsx')).toBeUndefined();
 });
 
 it('leaves small parts of the design system in the pages that use them, which would load all of it', () => {

@@ -10,7 +10,7 @@ export { usePageName } from './frame/page-title.ts';
 export { useFormKey } from './data/form-key.ts';
 export { isProduction } from './data/environment.ts';
 export { logShown } from './data/shown-error.ts';
-export { nextTask } from './data/next-task.ts';
+export { inTasks, nextTask } from './data/next-task.ts';
 export { untilOnline } from './data/until-online.ts';
 export { rememberLinkRoute, takeLinkReturn } from './data/link-return.ts';
 export { whenIdle } from './data/when-idle.ts';

@@ -1,6 +1,6 @@
 // For entry chunks: the modules that every page shares, of which nothing is needed before.
 
-import { nextTask } from './data/next-task.ts';
+import { inTasks } from './data/next-task.ts';
 
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('react'),
@@ -13,9 +13,4 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ];
 
 /** Runs them in tasks of their own, whose files the page has requested: one long task would delay what a person does. */
-export async function loadShared(): Promise<void> {
-  for (const load of PARTS) {
-    await load();
-    await nextTask();
-  }
-}
+export const loadShared = (): Promise<void> => inTasks(PARTS);

@@ -1,5 +1,5 @@
-import { Breadcrumbs, Card, Pagination, TextLink } from '@fw/ui/core';
-import { Help, Menu, Tabs, Tooltip } from '@fw/ui/overlays';
+import { Breadcrumbs, Card, Pagination, Tabs, TextLink } from '@fw/ui/core';
+import { Help, Menu, Tooltip } from '@fw/ui/overlays';
 import { useState } from 'react';
 import styles from './components.module.css';
 

@@ -26,6 +26,7 @@ export {
   type NavigationProgressProps,
 } from './navigation-progress/navigation-progress.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
+export { SaveProblem, type SaveProblemProps } from './notice/save-problem.tsx';
 export { NumberField, numberText, type NumberFieldProps } from './number-field/number-field.tsx';
 export { Mark, PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { lastPageOf, pageWindow } from './pagination/page-window.ts';
@@ -40,6 +41,7 @@ export { clampTo, type Range } from './slider/range.ts';
 export { Slider, type SliderProps } from './slider/slider.tsx';
 export { StatusPill, Tag, type StatusPillProps, type Tone } from './status-pill/status-pill.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
+export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
 export {
   PasswordField,
   TextField,

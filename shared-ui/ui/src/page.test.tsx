@@ -1,7 +1,6 @@
 import { toCents } from '@fw/units';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as core from './core.ts';
 import * as overlays from './overlays.ts';
@@ -76,21 +75,6 @@ it('moves the focus to the error summary, and from there to the field', async ()
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   await userEvent.click(screen.getByRole('button', { name: 'Please enter a valid value.' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
-});
-
-function Views() {
-  const [selected, select] = useState('a');
-  const items = [
-    { id: 'a', label: 'Overview', panel: 'First' },
-    { id: 'b', label: 'History', panel: 'Second' },
-  ];
-  return <overlays.Tabs label="Views" items={items} selected={selected} onSelect={select} />;
-}
-
-it('switches panels by tab', async () => {
-  render(<Views />);
-  await userEvent.click(screen.getByRole('tab', { name: 'History' }));
-  expect(screen.getByRole('tabpanel').textContent).toBe('Second');
 });
 
 it('opens a menu and reports the chosen entry', async () => {

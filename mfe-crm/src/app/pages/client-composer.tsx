@@ -1,13 +1,18 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
-import { RadioGroup } from '@fw/ui/core';
-import { useState } from 'react';
-import { NewMessage } from '../../features/conversation/conversation.tsx';
+import { RadioGroup, SkeletonLines } from '@fw/ui/core';
+import { later } from '@fw/web-kit/first-use';
+import { Suspense, useState } from 'react';
 import { readsText } from '../../features/conversation/conversation.text.ts';
 import { ComposeInteraction } from '../../features/interactions/compose-interaction.tsx';
 import { KIND_TEXT } from '../../features/interactions/interactions.text.ts';
 import styles from './employee.module.css';
 
-const TEXT = { label: 'Add to the timeline', message: 'Message' } as const;
+const TEXT = { label: 'Add to the timeline', message: 'Message', loading: 'Loading the form' } as const;
+
+const newMessage = later<{ readonly employee: EmployeeProfile }>(
+  async () => (await import('../../features/conversation/conversation.tsx')).NewMessage,
+);
+export const warmMessage = newMessage.warm;
 
 const MESSAGE = 'message';
 const NOTED = ['call', 'meeting', 'note'] as const;
@@ -34,7 +39,9 @@ export function ClientComposer({ employee }: { readonly employee: EmployeeProfil
       {kind === MESSAGE ? (
         <>
           <p>{readsText(firstName)}</p>
-          <NewMessage employee={employee} />
+          <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={3} />}>
+            <newMessage.Part employee={employee} />
+          </Suspense>
         </>
       ) : (
         <ComposeInteraction {...{ clientId, kind, companyName }} />

@@ -1,6 +1,7 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
 import type { TimelineKind } from '@fw/contract-crm/timeline';
-import { Button } from '@fw/ui/core';
+import { Button, useNearView } from '@fw/ui/core';
+import { useIdle, useWhenUsed } from '@fw/web-kit/first-use';
 import { useEffect, useRef, useState } from 'react';
 import { ClientAppointments } from '../../features/appointments/client-appointments.tsx';
 import { useAppointmentsQuery } from '../../features/appointments/appointments.api.ts';
@@ -9,20 +10,19 @@ import { ClientData } from '../../features/client/client-data.tsx';
 import { DataFreshness } from '../../features/client/data-freshness.tsx';
 import { GoalList } from '../../features/client/goal-list.tsx';
 import { useSharing, type ClientSharing } from '../../features/client/use-sharing.ts';
-import { Conversation } from '../../features/conversation/conversation.tsx';
 import { ClientDocuments } from '../../features/documents/client-documents.tsx';
 import { ClientHeader } from '../../features/employee/client-header.tsx';
 import { EmployeePage, LoadingEmployee } from '../../features/employee/employee.page.tsx';
-import { AddInteraction } from '../../features/interactions/add-interaction.tsx';
-import { InteractionHistory } from '../../features/interactions/interaction-history.tsx';
 import { ClientTasks, useClientTasks } from '../../features/tasks/client-tasks.tsx';
-import { SendTemplate } from '../../features/templates/send-template.tsx';
 import { useTimelineAddress } from '../../features/timeline/timeline-address.ts';
-import { Timeline } from '../../features/timeline/timeline.tsx';
 import { useDesk } from '../desk-settings.api.ts';
 import { useClientFactsQuery } from '../employees.api.ts';
-import { ClientComposer } from './client-composer.tsx';
+import { ClientTimeline, warmTimeline } from './client-timeline.tsx';
 import styles from './employee.module.css';
+
+interface OfEmployee {
+  readonly employee: EmployeeProfile;
+}
 
 /** The page is shown after this time, whatever is still being read. */
 const LATEST_MS = 2_000;
@@ -48,15 +48,32 @@ function useFirstScreen(clientId: string, { read: consent }: ClientSharing): boo
   return isShown;
 }
 
-interface ClientProps {
-  readonly employee: EmployeeProfile;
+/** Beside the timeline, or below it on a phone, where it is drawn in small parts after the first screen. */
+function Rail({ employee, sharing }: OfEmployee & { readonly sharing: ClientSharing }) {
+  const { userId: clientId } = employee;
+  const [isNear, ref] = useNearView();
+  const isIdle = useIdle(true);
+  return (
+    <div ref={ref} className={styles['beside']} data-rail>
+      {(isNear || isIdle) && (
+        <>
+          <ClientTasks employee={employee} />
+          <ClientAppointments employee={employee} />
+          <ClientDocuments clientId={clientId} />
+          <GoalList {...{ clientId, sharing }} />
+          <DataFreshness {...{ employee, sharing }} />
+        </>
+      )}
+    </div>
+  );
 }
 
-function Client({ employee }: ClientProps) {
+function Client({ employee }: OfEmployee) {
   const { userId: clientId, isPlanner = true } = employee;
   const sharing = useSharing(clientId);
   const { choose } = useTimelineAddress();
   const isReady = useFirstScreen(clientId, sharing);
+  useWhenUsed(isReady, warmTimeline);
   const timeline = useRef<HTMLDivElement>(null);
   const show = (kind: TimelineKind): void => {
     choose(kind);
@@ -81,24 +98,9 @@ function Client({ employee }: ClientProps) {
         <ClientData {...{ employee, sharing }} />
         <div className={styles['page']}>
           <div ref={timeline} tabIndex={-1} className={styles['main']}>
-            <Timeline
-              employee={employee}
-              action={<AddInteraction clientId={clientId} />}
-              composer={<ClientComposer employee={employee} />}
-              parts={{
-                message: <Conversation employee={employee} />,
-                interaction: <InteractionHistory employee={employee} />,
-              }}
-              above={{ email: <SendTemplate employee={employee} /> }}
-            />
+            <ClientTimeline employee={employee} />
           </div>
-          <div className={styles['beside']} data-rail>
-            <ClientTasks employee={employee} />
-            <ClientAppointments employee={employee} />
-            <ClientDocuments clientId={clientId} />
-            <GoalList {...{ clientId, sharing }} />
-            <DataFreshness {...{ employee, sharing }} />
-          </div>
+          {isReady && <Rail {...{ employee, sharing }} />}
         </div>
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { Employee } from '@fw/contract-crm';
 import { CONSENT_SCOPE_TEXT, CONSENT_SCOPES, type ConsentScope } from '@fw/contract-crm/consent';
-import { Card, SecurityIcon, TextButton } from '@fw/ui/core';
+import { Card, SecurityIcon, SkeletonLines, TextButton } from '@fw/ui/core';
 import { StatTile, StatTiles } from '@fw/ui/stats';
-import type { ComponentType } from 'react';
+import { later } from '@fw/web-kit/first-use';
+import { Suspense, type ComponentType } from 'react';
 import { BudgetTile, GoalTile, SpendingTiles } from './client-figures.tsx';
-import { ClientBudgets, ClientCashFlow, ClientSpendingCard } from './client-finances.tsx';
-import { ClientForecastCard, ForecastTile } from './client-forecast.tsx';
-import { ClientGoals } from './client-goals.tsx';
+import type { ClientDetailsProps } from './client-details.tsx';
+import { ForecastTile } from './forecast-tile.tsx';
 import { ClientPart } from './client-part.tsx';
 import { allowedSentence, CLIENT_TEXT as TEXT } from './client.text.ts';
 import { useDetailsAddress } from './details-address.ts';
@@ -15,30 +15,19 @@ import { RequestSharing } from './request-sharing.tsx';
 import type { ClientSharing } from './use-sharing.ts';
 import styles from './client.module.css';
 
-function ClientSpendingAndCashFlow(card: OfClient) {
-  return (
-    <>
-      <ClientSpendingCard {...card} />
-      <ClientCashFlow {...card} />
-    </>
-  );
-}
+const details = later<ClientDetailsProps>(async () => (await import('./client-details.tsx')).ClientDetails);
 
-interface ScopeView {
-  /** The key figures of the scope. */
-  readonly Tiles: ComponentType<OfClient>;
-  /** All that it shows. */
-  readonly Details: ComponentType<OfClient>;
-}
+const isShownHere = (scope: ConsentScope): scope is keyof typeof TILES => Object.hasOwn(TILES, scope);
 
-const isShownHere = (scope: ConsentScope): scope is keyof typeof VIEWS => Object.hasOwn(VIEWS, scope);
-
-/** What each scope shows, but for the card about the age of the data, which is in the rail; another scope without a row does not compile. */
-const VIEWS: Readonly<Record<Exclude<ConsentScope, 'connections'>, ScopeView>> = {
-  goals: { Tiles: GoalTile, Details: ClientGoals },
-  budget: { Tiles: BudgetTile, Details: ClientBudgets },
-  forecast: { Tiles: ForecastTile, Details: ClientForecastCard },
-  transactions: { Tiles: SpendingTiles, Details: ClientSpendingAndCashFlow },
+/**
+ * The key figures of each scope, but for the age of the data, which is in the rail; another scope without a row does not
+ * compile, here and in the details.
+ */
+const TILES: Readonly<Record<Exclude<ConsentScope, 'connections'>, ComponentType<OfClient>>> = {
+  goals: GoalTile,
+  budget: BudgetTile,
+  forecast: ForecastTile,
+  transactions: SpendingTiles,
 };
 
 interface ClientDataProps {
@@ -60,7 +49,7 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
           <Shared {...{ clientId, firstName, scopes, endsOn }} />
           <StatTiles>
             {CONSENT_SCOPES.filter(isShownHere).map((scope) => {
-              const { Tiles } = VIEWS[scope];
+              const Tiles = TILES[scope];
               return scopes.includes(scope) ? (
                 <Tiles key={scope} {...cardOf(scope)} />
               ) : (
@@ -80,11 +69,11 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
           )}
           {(isOpen || ended.length > 0) && (
             <div className={styles['details']}>
-              {isOpen &&
-                shown.map((scope) => {
-                  const { Details } = VIEWS[scope];
-                  return <Details key={scope} {...cardOf(scope)} />;
-                })}
+              {isOpen && (
+                <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={5} />}>
+                  <details.Part scopes={shown} cardOf={cardOf} />
+                </Suspense>
+              )}
               {ended.map((scope) => (
                 <Card key={scope} title={CONSENT_SCOPE_TEXT[scope].label}>
                   <p>{TEXT.notAllowed}</p>

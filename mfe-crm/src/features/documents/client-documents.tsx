@@ -1,13 +1,11 @@
-import { clientDocumentCalls, type ClientDocument } from '@fw/contract-crm/documents';
-import { Button, Card, SkeletonLines, TextButton } from '@fw/ui/core';
-import { ConfirmDialog } from '@fw/ui/overlays';
-import { DownloadButton, LoadFailed, useToast } from '@fw/web-kit';
-import { useState } from 'react';
-import { useDesk } from '../../app/desk-settings.api.ts';
-import { AddDocument } from './add-document.tsx';
-import { useDeleteDocumentMutation, useDocumentsQuery, useShareDocumentMutation } from './documents.api.ts';
-import { DOCUMENTS_TEXT as TEXT, factsText } from './documents.text.ts';
-import styles from './documents.module.css';
+import { Button, Card, SkeletonLines } from '@fw/ui/core';
+import { later } from '@fw/web-kit/first-use';
+import { Suspense, useState } from 'react';
+import { DOCUMENTS_TEXT as TEXT } from './documents.text.ts';
+
+const documents = later<{ readonly clientId: string }>(
+  async () => (await import('./document-list.tsx')).DocumentList,
+);
 
 /** The documents about a client; they are loaded once they are opened. */
 export function ClientDocuments({ clientId }: { readonly clientId: string }) {
@@ -15,90 +13,14 @@ export function ClientDocuments({ clientId }: { readonly clientId: string }) {
   return (
     <Card title={TEXT.title}>
       {isOpen ? (
-        <Documents clientId={clientId} />
+        <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={3} />}>
+          <documents.Part clientId={clientId} />
+        </Suspense>
       ) : (
         <Button size="sm" variant="secondary" onPress={() => setOpen(true)}>
           {TEXT.show}
         </Button>
       )}
     </Card>
-  );
-}
-
-function Documents({ clientId }: { readonly clientId: string }) {
-  const { data, error, isFetching, refetch } = useDocumentsQuery(
-    { body: { clientId } },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (!data) {
-    return error ? (
-      <LoadFailed {...{ error, isFetching, refetch }} />
-    ) : (
-      <SkeletonLines label={TEXT.loading} lines={3} />
-    );
-  }
-  return (
-    <div className={styles['documents']}>
-      {data.length === 0 ? (
-        <p>{TEXT.none}</p>
-      ) : (
-        <ul className={styles['list']} aria-label={TEXT.title}>
-          {data.map((document) => (
-            <DocumentRow key={document.documentId} document={document} />
-          ))}
-        </ul>
-      )}
-      <AddDocument clientId={clientId} onAdded={() => void refetch()} />
-    </div>
-  );
-}
-
-function DocumentRow({ document }: { readonly document: ClientDocument }) {
-  const { documentId, name, isShared } = document;
-  const { timeZone } = useDesk();
-  const [share, sharing] = useShareDocumentMutation();
-  const [remove, removing] = useDeleteDocumentMutation();
-  const [isDeleting, setDeleting] = useState(false);
-  const toast = useToast();
-  const report = ({ error }: { readonly error?: unknown }): void => {
-    if (error) toast.failure(error);
-  };
-  return (
-    <li className={styles['document']} aria-label={name}>
-      <span className={styles['name']}>{name}</span>
-      <span className={styles['facts']}>{factsText(document, timeZone)}</span>
-      <span className={styles['facts']}>{isShared ? TEXT.shared : TEXT.notShared}</span>
-      <div className={styles['actions']}>
-        <DownloadButton
-          call={clientDocumentCalls.file}
-          args={{ body: { documentId } }}
-          label={TEXT.open}
-          progress={TEXT.opening}
-          size="sm"
-        />
-        <TextButton
-          disabled={sharing.isLoading}
-          onPress={() => void share({ body: { documentId, isShared: !isShared } }).then(report)}
-        >
-          {isShared ? TEXT.unshare : TEXT.share}
-        </TextButton>
-        <TextButton danger onPress={() => setDeleting(true)}>
-          {TEXT.delete}
-        </TextButton>
-      </div>
-      <ConfirmDialog
-        open={isDeleting}
-        title={TEXT.deleteQuestion}
-        acceptLabel={TEXT.delete}
-        tone="danger"
-        busy={removing.isLoading}
-        onClose={(result) => {
-          setDeleting(false);
-          if (result === 'ok') void remove({ body: { documentId } }).then(report);
-        }}
-      >
-        {name}: {TEXT.deleteHint}
-      </ConfirmDialog>
-    </li>
   );
 }

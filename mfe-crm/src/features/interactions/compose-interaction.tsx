@@ -1,8 +1,8 @@
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, type InteractionKind } from '@fw/contract-crm';
-import { Button, TextArea, TextField } from '@fw/ui/core';
-import { DateField, SaveProblem } from '@fw/ui/overlays';
+import { Button, SaveProblem, TextArea, TextField } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { useRef, useState } from 'react';
+import { FirstDate } from '../../app/first-date.tsx';
 import { useInteractionForm } from './interaction-form.ts';
 import { composerText, INTERACTIONS_TEXT as TEXT, readersText } from './interactions.text.ts';
 import styles from './interactions.module.css';
@@ -50,7 +50,7 @@ function Fields({
     >
       <div className={styles['what']}>
         <TextField label={text.subject} maxLength={MAX_TITLE_LENGTH} required {...field('subject')} />
-        <DateField label={text.date} required onProblem={setDayProblem} {...field('happenedOn')} />
+        <FirstDate label={text.date} required onProblem={setDayProblem} {...field('happenedOn')} />
       </div>
       <TextArea
         label={text.text}

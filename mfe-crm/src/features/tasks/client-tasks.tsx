@@ -6,7 +6,7 @@ import { useTasksQuery } from '../../app/desk.api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useLastPage } from '../../app/use-last-page.ts';
 import { useClientTasksAddress } from './client-tasks-address.ts';
-import { TaskDialog } from './task.dialog.tsx';
+import { LateTaskDialog } from './late-task-dialog.tsx';
 import { TaskList } from './task-list.tsx';
 import { TASKS_TEXT as TEXT } from './tasks.text.ts';
 import styles from './tasks.module.css';
@@ -65,7 +65,7 @@ export function ClientTasks({ employee }: { readonly employee: Employee }) {
         />
       )}
       {isAdding && (
-        <TaskDialog
+        <LateTaskDialog
           edited={null}
           client={{ clientId, name: `${firstName} ${lastName}` }}
           onClose={() => setAdding(false)}

@@ -1,11 +1,11 @@
 import type { Task } from '@fw/contract-crm';
 import { Card, DataTable, EmptyState, Pagination, type Sort } from '@fw/ui/core';
 import { useState, type ReactNode } from 'react';
+import { LateTaskDialog } from './late-task-dialog.tsx';
 import { MoveTasks } from './move-tasks.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { CLIENT_COLUMNS, columnsOf } from './task-columns.tsx';
 import type { TaskSelection } from './task-selection.ts';
-import { TaskDialog } from './task.dialog.tsx';
 import { TASKS_TEXT as TEXT } from './tasks.text.ts';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
 import { NO_CLIENT } from '../../app/chosen-client.ts';
@@ -78,7 +78,7 @@ export function TaskList(props: TaskListProps) {
         )}
         {props.below}
       </Card>
-      {edited && <TaskDialog edited={edited} client={NO_CLIENT} onClose={() => setEdited(null)} />}
+      {edited && <LateTaskDialog edited={edited} client={NO_CLIENT} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -5,8 +5,7 @@ import {
   type timelineCalls,
   type TimelineKind,
 } from '@fw/contract-crm/timeline';
-import { Card, EmptyState, Notice, Pagination, SkeletonLines, TextButton } from '@fw/ui/core';
-import { Tabs } from '@fw/ui/overlays';
+import { Card, EmptyState, Notice, Pagination, SkeletonLines, Tabs, TextButton } from '@fw/ui/core';
 import { LoadFailed, type ReplyOf } from '@fw/web-kit';
 import type { ReactNode } from 'react';
 import { useDesk } from '../../app/desk-settings.api.ts';

@@ -6,7 +6,7 @@ import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type Ye
 import { LoadFailed, useFormDraft } from '@fw/web-kit';
 import { useState } from 'react';
 import { today as readToday } from '@fw/units/today';
-import { useWhenUsed } from '../../app/idle.ts';
+import { useWhenUsed } from '@fw/web-kit/first-use';
 import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
 import { BudgetDialogs, openDialog, type OpenDialog } from './budget-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { later } from '../../app/later.ts';
+import { later } from '@fw/web-kit/first-use';
 import type { BudgetDialogProps } from './budget.dialog.tsx';
 import type { MonthDialogProps } from './month.dialog.tsx';
 

@@ -3,7 +3,7 @@ import { today as readToday } from '@fw/units/today';
 import { LoadFailed, type ReplyOf } from '@fw/web-kit';
 import type { recurringCalls } from '@fw/contract-finances';
 import { Suspense, useState } from 'react';
-import { later } from '../../app/later.ts';
+import { later } from '@fw/web-kit/first-use';
 import { AccountPlot } from './account-plot.tsx';
 import { useForecastQuery } from './recurring.api.ts';
 import { assumptionLines, backTestSentence, RECURRING_TEXT as TEXT, timeFrame } from './recurring.text.ts';

@@ -1,4 +1,4 @@
-import { useUsed } from '../../app/idle.ts';
+import { useUsed } from '@fw/web-kit/first-use';
 import { LateSelect } from '../../app/late-fields.tsx';
 import { PAGE_SIZES, setPageSize, type PageSize } from './page-size.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';

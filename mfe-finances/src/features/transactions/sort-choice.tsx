@@ -1,4 +1,4 @@
-import { useUsed } from '../../app/idle.ts';
+import { useUsed } from '@fw/web-kit/first-use';
 import { LateSelect } from '../../app/late-fields.tsx';
 import type { Ordering } from './list-address.ts';
 import { COLUMNS } from './transaction-columns.tsx';

@@ -1,6 +1,6 @@
 import type { Category, Transaction } from '@fw/contract-finances';
 import { Suspense } from 'react';
-import { later } from '../../app/later.ts';
+import { later } from '@fw/web-kit/first-use';
 import type { FormTask } from './transaction-form.ts';
 
 const transaction = later(async () => (await import('./transaction.dialog.tsx')).TransactionDialog);

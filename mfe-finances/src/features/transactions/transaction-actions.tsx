@@ -5,7 +5,7 @@ import { Button, CopyIcon, EditIcon, HideIcon, ShowIcon, SplitIcon, textLinkClas
 import { useToast } from '@fw/web-kit';
 import { Suspense, useState } from 'react';
 import { LateSelect } from '../../app/late-fields.tsx';
-import { later } from '../../app/later.ts';
+import { later } from '@fw/web-kit/first-use';
 import { undoRequested } from '../../app/undo.actions.ts';
 import type { OpenedTask } from './task-dialog.tsx';
 import { useSetCategoryMutation, useSetVisibilityMutation } from './transactions.api.ts';

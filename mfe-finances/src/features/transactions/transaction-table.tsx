@@ -10,7 +10,7 @@ import { shownName } from './shown-name.ts';
 import type { OpenedTask } from './task-dialog.tsx';
 import { isSortField } from './transaction-columns.tsx';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
-import { later } from '../../app/later.ts';
+import { later } from '@fw/web-kit/first-use';
 
 const originalOf = ({ isPart, userTransactionId: id, sourceUserTransactionId: source }: Transaction) =>
   isPart ? (source ?? id) : id;

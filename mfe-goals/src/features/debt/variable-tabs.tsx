@@ -7,8 +7,7 @@ import {
   RATE_SLIDER,
   type ReduceDebtCalculator,
 } from '@fw/contract-goals';
-import { RadioGroup, Slider } from '@fw/ui/core';
-import { Tabs, type TabItem } from '@fw/ui/overlays';
+import { RadioGroup, Slider, Tabs, type TabItem } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import {
   formatPercent,

@@ -8,3 +8,11 @@ export const nextTask = (): Promise<void> =>
     };
     port2.postMessage(null);
   });
+
+/** Loads them one after the other, each in a task of its own. */
+export async function inTasks(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of parts) {
+    await load();
+    await nextTask();
+  }
+}

@@ -1,4 +1,4 @@
-import { SaveProblem } from '@fw/ui/overlays';
+import { SaveProblem } from '@fw/ui/core';
 import { failureOf, failureText, fieldErrorOf } from '@fw/web-kit';
 
 export interface EntityProblemText<Stored> {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { SaveProblem } from '../notice/save-problem.tsx';
+import { SkeletonLines } from '../skeleton/skeleton.tsx';
 import {
   emptyProposal,
   type AppointmentSide,
@@ -10,8 +11,9 @@ import {
 } from './appointment.ts';
 import { AppointmentItem } from './appointment-item.tsx';
 import { APPOINTMENTS_TEXT as TEXT } from './appointments.text.ts';
-import { ProposalForm } from './proposal-form.tsx';
 import styles from './appointments.module.css';
+
+const ProposalForm = lazy(async () => ({ default: (await import('./proposal-form.tsx')).ProposalForm }));
 
 const REVOKE_AFTER_MS = 10_000;
 
@@ -135,15 +137,17 @@ export function AppointmentsPanel(props: AppointmentsPanelProps) {
         </ul>
       )}
       {isOpen ? (
-        <ProposalForm
-          {...{ draft, onDraft, maxTimes, maxTopicLength }}
-          warningsOf={(time) => props.warningsOf(time, draft.timeZone)}
-          busy={busy === 'form'}
-          errorOf={(field) => (problem && FORM_FIELD.test(field) ? problem.errorOf(field) : null)}
-          problem={problem && problemSentence(problem)}
-          onSend={() => void send(draft)}
-          onDiscard={close}
-        />
+        <Suspense fallback={<SkeletonLines label={TEXT.loadingForm} lines={3} />}>
+          <ProposalForm
+            {...{ draft, onDraft, maxTimes, maxTopicLength }}
+            warningsOf={(time) => props.warningsOf(time, draft.timeZone)}
+            busy={busy === 'form'}
+            errorOf={(field) => (problem && FORM_FIELD.test(field) ? problem.errorOf(field) : null)}
+            problem={problem && problemSentence(problem)}
+            onSend={() => void send(draft)}
+            onDiscard={close}
+          />
+        </Suspense>
       ) : (
         <div>
           <Button variant="secondary" onPress={() => onDraft(emptyProposal(ownZone, 'new'))}>

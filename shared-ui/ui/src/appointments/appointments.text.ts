@@ -3,6 +3,7 @@ import type { ShownAppointment } from './appointment.ts';
 export const APPOINTMENTS_TEXT = {
   title: 'Appointments',
   loading: 'Loading appointments',
+  loadingForm: 'Loading the form',
   none: 'No appointments yet.',
   propose: 'Propose an appointment',
   proposeOther: 'Propose another time',
