@@ -66,6 +66,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
             type="button"
             role="tab"
             id={`${ids}${id}`}
+            data-key={id}
             aria-selected={id === selected}
             aria-controls={id === selected ? `${ids}panel` : undefined}
             tabIndex={id === selected ? 0 : -1}
