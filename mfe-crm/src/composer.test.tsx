@@ -100,7 +100,7 @@ it('puts nothing into a message that was noted about the client, and keeps both 
   expect(message).toHaveProperty('value', '');
   await user.type(message, 'Hello Maya');
   await user.click(form.getByRole('radio', { name: 'Note' }));
-  expect(form.getByLabelText('Notes of the note')).toHaveProperty('value', 'Sounds worried.');
+  expect(form.getByLabelText('Text of the note')).toHaveProperty('value', 'Sounds worried.');
   await user.click(form.getByRole('radio', { name: 'Message' }));
   await user.click(form.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent).toEqual([{ clientId: CLIENT.userId, text: 'Hello Maya' }]));

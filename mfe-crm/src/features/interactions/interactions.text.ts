@@ -39,7 +39,7 @@ export const composerText = (kind: InteractionKind) => {
   return {
     subject: `Subject of the ${name}`,
     date: `Day of the ${name}`,
-    text: `Notes of the ${name}`,
+    text: kind === 'note' ? 'Text of the note' : `Notes of the ${name}`,
     save: `Save ${name}`,
   };
 };
