@@ -2,7 +2,7 @@ import type { OfferedPlanType } from '@fw/contract-goals';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { PlannerOf } from '@fw/web-kit/planners';
 import type { PlanQuestionnaireRoute } from './plans/plan-types.ts';
-import type { CommittedProps } from './plans/plan-summary.ts';
+import type { CommittedProps } from './plans/summary-of.ts';
 
 interface PlannerPages {
   readonly Questionnaire: LazyExoticComponent<ComponentType<PlanQuestionnaireRoute>>;

@@ -7,8 +7,13 @@ export { LinkButton, TextLink } from './button/link-button.tsx';
 export { TextButton, type TextButtonProps } from './button/text-button.tsx';
 export { Card, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
-export { Checklist, type ChecklistItem, type ChecklistProps } from './checklist/checklist.tsx';
-export { chosenAfter, type ChecklistType } from './checklist/chosen.ts';
+export {
+  Checklist,
+  chosenAfter,
+  type ChecklistItem,
+  type ChecklistProps,
+  type ChecklistType,
+} from './checklist/checklist.tsx';
 export { CurrencyField, type CurrencyFieldProps } from './currency-field/currency-field.tsx';
 export { currencyProblem, currencyText, type CurrencyRule } from './currency-field/currency-problem.ts';
 export type { Column, Expansion, NarrowPlace, RowAction, RowGroup, Sort } from './data-table/column.ts';
@@ -16,8 +21,7 @@ export { DataTable, type DataTableProps } from './data-table/data-table.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './error-summary/error-summary.tsx';
-export { Illustration } from './illustration/illustration.tsx';
-export type { IllustrationName } from './illustration/illustration-name.ts';
+export { Illustration, type IllustrationName } from './illustration/illustration.tsx';
 export { InactivityDialog, type InactivityDialogProps } from './inactivity-dialog/inactivity-dialog.tsx';
 export { useLatest } from './latest.ts';
 export { Money, moneyText, type MoneyProps } from './money/money.tsx';
@@ -29,16 +33,14 @@ export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
 export { SaveProblem, type SaveProblemProps } from './notice/save-problem.tsx';
 export { NumberField, numberText, type NumberFieldProps } from './number-field/number-field.tsx';
 export { Mark, PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
-export { lastPageOf, pageWindow } from './pagination/page-window.ts';
-export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export { lastPageOf, pageWindow, Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PercentField, type PercentFieldProps } from './percent-field/percent-field.tsx';
 export { percentProblem, percentText, type PercentRule } from './percent-field/percent-problem.ts';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';
 export { RadioGroup, type Choice, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { RoundMark, type RoundMarkProps } from './round-mark/round-mark.tsx';
 export { Skeleton, SkeletonLines, type LoadingProps, type SkeletonProps } from './skeleton/skeleton.tsx';
-export { clampTo, type Range } from './slider/range.ts';
-export { Slider, type SliderProps } from './slider/slider.tsx';
+export { clampTo, Slider, type Range, type SliderProps } from './slider/slider.tsx';
 export { StatusPill, Tag, type StatusPillProps, type Tone } from './status-pill/status-pill.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';

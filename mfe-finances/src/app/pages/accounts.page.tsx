@@ -8,7 +8,7 @@ import { AccountTypes } from '../../features/accounts/account-types.tsx';
 import { useAccountsQuery, useConnectionsQuery } from '../../features/accounts/accounts.api.ts';
 import { ACCOUNTS_TEXT as TEXT, netWorthSentence } from '../../features/accounts/accounts.text.ts';
 import { ConnectionList } from '../../features/accounts/connection-list.tsx';
-import { connectionStage, type ConnectionStage } from '../../features/accounts/connection-stage.ts';
+import { connectionStage, type ConnectionStage } from '../../features/accounts/connection-card.tsx';
 import { HomePrompt } from '../../features/accounts/home-prompt.tsx';
 import { useAccountDialogs } from '../../features/accounts/use-account-dialogs.ts';
 import { useBankLink } from '../../features/bank-link/connect-bank.tsx';

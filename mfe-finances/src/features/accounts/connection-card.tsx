@@ -1,10 +1,24 @@
 import { Button, Card, DeleteIcon, Money, Notice, RefreshIcon } from '@fw/ui/core';
+import { useEffect, useState } from 'react';
+import type { BankConnection } from '@fw/contract-finances';
 import { netWorth, type AccountGroup } from './account-groups.ts';
 import { AccountRow, type AccountHandlers } from './account-row.tsx';
 import { ACCOUNTS_TEXT as TEXT, connectionNotes, syncAgainText, updatedText } from './accounts.text.ts';
-import { connectionStage, type ConnectionStage } from './connection-stage.ts';
 import styles from './accounts.module.css';
-import { useEffect, useState } from 'react';
+
+/**
+ * Where a connection without accounts is: `setting-up` until the bank confirmed it and its first sync ended, `failed`
+ * where that ended without data, `reading` while a later sync runs, `empty` otherwise.
+ */
+export type ConnectionStage = 'setting-up' | 'failed' | 'reading' | 'empty';
+
+type SyncFacts = Pick<BankConnection, 'syncInProgress' | 'lastSuccessAt' | 'hasSyncIssue'>;
+
+export function connectionStage({ syncInProgress, lastSuccessAt, hasSyncIssue }: SyncFacts): ConnectionStage {
+  if (lastSuccessAt !== null) return syncInProgress ? 'reading' : 'empty';
+  if (syncInProgress) return 'setting-up';
+  return hasSyncIssue ? 'failed' : 'empty';
+}
 
 /** [A9-01] */
 const FULL_SYNC_TIMER_MS = 5_000;

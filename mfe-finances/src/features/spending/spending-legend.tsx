@@ -1,9 +1,21 @@
 import { DataTable, Money, Tag, type Column } from '@fw/ui/core';
 import { CategoryMark } from '@fw/ui/marks';
 import { sum } from '@fw/units';
-import { sliceId, type LegendRow } from './legend-row.ts';
+import type { RankedCategory } from '@fw/contract-finances';
 import { moreCategories, SPENDING_TEXT as TEXT } from './spending.text.ts';
 import styles from './spending.module.css';
+
+/** An entry as it is drawn [A3-43]. */
+interface LegendRow extends RankedCategory {
+  /** CSS colour of its slice. */
+  readonly bgColor: string;
+  /** Its place among the slices, 0 for the largest. */
+  readonly index: number;
+}
+
+/** The first id of an entry is its expense category [A3-43]. */
+export const sliceId = ({ categoryIds, expenseCategory }: RankedCategory): string =>
+  categoryIds[0] ?? expenseCategory.expenseCategoryId;
 
 const SHARE: Column<LegendRow> = {
   key: 'share',

@@ -1,11 +1,11 @@
 import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Skeleton } from '@fw/ui/core';
-import { cents, daysOfMonths, type YearMonth } from '@fw/units';
+import { cents, daysOfMonths, addMonths, type YearMonth } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { after, before } from './selection.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { useRankedSpendingQuery } from './spending.api.ts';
 import { SpendingNote } from './spending-note.tsx';
-import { SPENDING_TEXT as TEXT } from './spending.text.ts';
+import { SPENDING_TEXT as TEXT, previousMonthText } from './spending.text.ts';
 import styles from './spending.module.css';
 
 interface SpendingPanelProps {
@@ -82,4 +82,13 @@ function Steps({ ids, selected, onSelect }: StepsProps) {
       />
     </div>
   );
+}
+
+/** The spending of the month before, to compare with; nothing where there was none [A7-27]. */
+export function PreviousMonth({ month }: { readonly month: YearMonth }) {
+  const previous = addMonths(month, -1);
+  const { data } = useRankedSpendingQuery({ body: rankedDays(previous) });
+  const [largest] = data?.rankedCategories ?? [];
+  if (!data || !largest) return null;
+  return <p className={styles['previous']}>{previousMonthText(previous, data.totalSpending, largest)}</p>;
 }

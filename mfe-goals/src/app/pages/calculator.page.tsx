@@ -2,12 +2,10 @@ import { isStarted, planTypeOf, type Goal, type GoalType, type PlanType } from '
 import { Navigate, useNavigate, useSearchParams } from '@fw/router';
 import { PageHeader, SkeletonLines } from '@fw/ui/core';
 import type { QuestionnaireMode } from '@fw/ui/questionnaire';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useEffect } from 'react';
 import { useGoalQuery } from '../goals.api.ts';
-import { useIsOpen } from '../is-open.ts';
 import { isOffered, PLANNERS } from '../planners.ts';
-import { endEdit } from '../plans/edit-mode.ts';
-import { PlanEntry } from '../plans/plan-entry.tsx';
+import { PlanEntry, endEdit } from '../plans/plan-entry.tsx';
 import { useLoggedFailure } from '../plans/plan-failure.ts';
 import { PlanLoadFailed } from '../plans/plan-load-failed.tsx';
 import { calculatorRoute, isYearlyReview, planRoute, restartRoute } from '../plans/plan-routes.ts';
@@ -16,6 +14,18 @@ import { PlanSelection } from '../plans/plan-selection.tsx';
 import { useCancelPlanMutation } from '../plans/plans.api.ts';
 import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
 import { sectionOf } from '../sections.ts';
+
+/** Whether the page is still open: an answer that comes after it was left leads nowhere. */
+function useIsOpen(): { readonly current: boolean } {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
 
 interface CalculatorPageProps {
   readonly goalType: GoalType;

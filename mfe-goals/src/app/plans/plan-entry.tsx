@@ -4,19 +4,34 @@ import {
   type OfferedPlanType,
   type PlanStatus,
   type PlanView,
+  type PlanType,
 } from '@fw/contract-goals';
 import { Navigate } from '@fw/router';
 import { PageHeader, SkeletonLines } from '@fw/ui/core';
 import type { QuestionnaireMode } from '@fw/ui/questionnaire';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DefaultAnswers } from './default-answers.tsx';
-import { useEditMode } from './edit-mode.ts';
 import { useAreSavesDone } from './pending-saves.ts';
 import { useLoggedFailure } from './plan-failure.ts';
 import { PlanLoadFailed } from './plan-load-failed.tsx';
 import { planRoute } from './plan-routes.ts';
 import { READ_ONCE, usePlanQuery, useSetPlanMutation } from './plans.api.ts';
 import { PLANS_TEXT as TEXT } from './plans.text.ts';
+
+/** Holds the plan type that is being edited [B4-05]. */
+const EDIT_PLAN_KEY = 'edit-plan';
+
+export const endEdit = (): void => sessionStorage.removeItem(EDIT_PLAN_KEY);
+
+/** Marks the plan as being edited while this page is open; closing or reloading the page ends it [B4-05]. */
+function useEditMode(planType: PlanType, isEdit: boolean): void {
+  useEffect(() => {
+    if (!isEdit) return undefined;
+    sessionStorage.setItem(EDIT_PLAN_KEY, planType);
+    globalThis.addEventListener('pagehide', endEdit);
+    return () => globalThis.removeEventListener('pagehide', endEdit);
+  }, [planType, isEdit]);
+}
 
 interface PlanEntryProps {
   readonly planType: OfferedPlanType;

@@ -3,12 +3,12 @@ import { allocationErrors, settleAllocation } from '@fw/planning/allocation-plan
 import type { QuestionnaireMode, QuestionnaireStep } from '@fw/ui/questionnaire';
 import { contractAnswers, type Planner } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
+import { ShortTermStep } from './short-term-funds.tsx';
 import { ApproachStep } from './steps/approach-step.tsx';
 import { FundStep } from './steps/fund-step.tsx';
 import { HorizonStep } from './steps/horizon-step.tsx';
 import { LevelStep } from './steps/level-step.tsx';
 import { RiskStep } from './steps/risk-step.tsx';
-import { ShortTermStep } from './steps/short-term-step.tsx';
 import { StockStep } from './steps/stock-step.tsx';
 
 type Answers = AssetAllocationCalculator;

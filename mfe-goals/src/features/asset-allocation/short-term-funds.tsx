@@ -1,3 +1,4 @@
+import { StepCard } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { Options, useFunds } from './options.tsx';
 
@@ -24,3 +25,12 @@ export function ShortTermFunds() {
     </Options>
   );
 }
+
+/** What a short horizon means, and the short-term funds of the plan [B2-56]. */
+export const ShortTermStep = () => (
+  <StepCard title={TEXT.shortTermTitle}>
+    <p>{TEXT.shortTermAdvice}</p>
+    <ShortTermFunds />
+    <p>{TEXT.shortTermPlanner}</p>
+  </StepCard>
+);

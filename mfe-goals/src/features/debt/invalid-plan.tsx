@@ -1,10 +1,26 @@
 import { DEBT_MESSAGE } from '@fw/contract-goals';
 import type { DebtFigures } from '@fw/planning/debt-payoff';
-import { Button } from '@fw/ui/core';
+import { Button, LinkButton, Skeleton } from '@fw/ui/core';
 import type { Cents } from '@fw/units';
-import { ContactPlanner } from '../../app/planner-parts/contact-planner.tsx';
-import styles from '../../app/planner-parts/planner-parts.module.css';
+import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { DEBT_TEXT as TEXT, requiredText, takePaymentLabel } from './debt.text.ts';
+import { usePlannerQuery } from '../../app/planner-parts/planner.api.ts';
+import styles from '../../app/planner-parts/planner-parts.module.css';
+
+const PLANNER_FAILED = "We couldn't load your planner.";
+
+/** 'Message {first name}', or 'Assign me a planner'; both open the planner page in a new tab [B2-102]. */
+function ContactPlanner() {
+  const { data: planner, error } = usePlannerQuery();
+  if (planner === undefined) {
+    return error === undefined ? <Skeleton height="2.75rem" /> : <p role="alert">{PLANNER_FAILED}</p>;
+  }
+  return (
+    <LinkButton href={`#${PLANNER_ROUTE}`} newTab variant="secondary">
+      {planner ? `Message ${planner.firstName}` : 'Assign me a planner'}
+    </LinkButton>
+  );
+}
 
 const MESSAGE = {
   NO_DEBTS: TEXT.nothingLinked,

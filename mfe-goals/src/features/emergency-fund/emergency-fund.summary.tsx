@@ -3,8 +3,7 @@ import { Card, DataTable, type Column } from '@fw/ui/core';
 import { formatLongDate, formatUsd } from '@fw/units';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
-import type { SummaryProps } from '../../app/plans/plan-summary.ts';
-import { summaryOf } from '../../app/plans/summary-of.ts';
+import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { PlannerLink, SavingsPicture } from './savings-picture.tsx';
 

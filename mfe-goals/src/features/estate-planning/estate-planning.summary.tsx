@@ -2,8 +2,7 @@ import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import type { SummaryProps } from '../../app/plans/plan-summary.ts';
-import { summaryOf } from '../../app/plans/summary-of.ts';
+import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
 import { EstateCoverage } from './estate-coverage.tsx';
 import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
 

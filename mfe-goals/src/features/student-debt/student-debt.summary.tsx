@@ -3,8 +3,7 @@ import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import type { SummaryProps } from '../../app/plans/plan-summary.ts';
-import { summaryOf } from '../../app/plans/summary-of.ts';
+import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
 import { Repayment } from './repayment.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 

@@ -13,9 +13,8 @@ import { today as readToday } from '@fw/units/today';
 import { useSaveAboutMeMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
 import { useProfileForm } from '../../app/use-profile-form.ts';
-import { increaseProblem, type AboutFieldsProps } from './about-fields.ts';
 import { ABOUT_TEXT as TEXT } from './about-me.text.ts';
-import { PartnerFields } from './partner-fields.tsx';
+import { PartnerFields, increaseProblem, type AboutFieldsProps } from './partner-fields.tsx';
 import { useProblems } from './use-problems.ts';
 
 const STATUSES = [RELATIONSHIP_STATUS.single, RELATIONSHIP_STATUS.married, RELATIONSHIP_STATUS.partnered].map(

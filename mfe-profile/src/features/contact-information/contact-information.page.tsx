@@ -1,7 +1,7 @@
 import { contactDraft, type ContactDraft, type UserProfile } from '@fw/contract-profile';
 import { useNavigate } from '@fw/router';
 import { needsConfirmation, useConfirmation } from '@fw/web-kit/confirmation';
-import { findProblems } from '../../app/problems.ts';
+import * as z from 'zod/mini';
 import { useSaveContactInformationMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
 import { ProfilePageFrame } from '../../app/profile-page.tsx';
@@ -9,6 +9,12 @@ import { useProfileForm } from '../../app/use-profile-form.ts';
 import { CONTACT_TEXT as TEXT } from './contact-information.text.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { PendingEmail } from './pending-email.tsx';
+
+/** The first message of each field of a draft that its contract refuses. */
+function findProblems(schema: z.ZodMiniType, draft: unknown): Readonly<Record<string, string>> {
+  const issues = z.safeParse(schema, draft).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
 
 /** How to reach the person [A3-35]. */
 export function ContactInformationPage() {

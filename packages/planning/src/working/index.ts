@@ -1,3 +1,2 @@
-export { explain, keepWorking } from './explain.ts';
 export { linesOf, workingOf, type Columns, type Figures } from './lines.ts';
-export type { Line, NamedConstant, Unit, Working } from './working.ts';
+export { explain, keepWorking, type Line, type NamedConstant, type Unit, type Working } from './working.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { NavItem } from '@fw/contract-remotes';
 import { Link, Outlet, useLocation, useNavigation } from '@fw/router';
 import { NavigationProgress, SkeletonLines, Breadcrumbs } from '@fw/ui/core';
@@ -10,8 +10,6 @@ import { Toasts } from '../toasts/toasts.tsx';
 import { BrandMark } from '../session/sign-in/brand-mark.tsx';
 import { focusHeadline } from './focus-headline.ts';
 import { LastData } from './last-data.tsx';
-import { LateShortcuts } from './late-shortcuts.tsx';
-import classes from './frame.module.css';
 import { MainNav, navFor } from './main-nav.tsx';
 import { useNewVersion } from './new-version.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -19,6 +17,22 @@ import { usePageTitle, useCrumbs } from './page-title.ts';
 import { TabBar } from './tab-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useWebVitals } from './web-vitals.ts';
+import classes from './frame.module.css';
+
+/** The shortcuts of the portal, loaded when a person first presses a key; without their file there are none. */
+function LateShortcuts() {
+  const [shortcuts, setShortcuts] = useState<ReactNode>(null);
+  useEffect(() => {
+    const load = (firstKey: KeyboardEvent): void =>
+      void import('../shortcuts/shortcuts.tsx').then(
+        ({ Shortcuts }) => setShortcuts(<Shortcuts firstKey={firstKey} />),
+        () => undefined,
+      );
+    document.addEventListener('keydown', load, { once: true });
+    return () => document.removeEventListener('keydown', load);
+  }, []);
+  return shortcuts;
+}
 
 /** The breadcrumbs of the current route; none where a page has no parent. */
 function FrameBreadcrumbs() {

@@ -8,8 +8,7 @@ import type { SandboxContext } from '../state/context.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
 import { exchange } from './exchange.ts';
 import { grantAccess, issuePublicToken, makeItem } from './make-item.ts';
-import { findItem } from './open-item.ts';
-import { removeItem } from './remove-item.ts';
+import { findItem, removeItem } from './open-item.ts';
 import { itemView, statusView } from './views.ts';
 
 const byToken = z.object({ access_token: z.string() });

@@ -2,6 +2,7 @@ import { findInstitution } from '../bank/institutions.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import type { Account, Item, Ledger } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
+import { cancelJobs } from '../state/jobs.ts';
 
 /** The Item of an access token, also in an error state; refuses removed, rotated and unknown tokens. */
 export function findItem({ tables }: SandboxContext, token: string): Item {
@@ -43,4 +44,14 @@ export function visibleAccounts(
   const isUnknown = accountIds.some((id) => !accounts.some((account) => account.id === id));
   if (isUnknown) throw new PlaidRefusal('INVALID_ACCOUNT_ID');
   return accounts.filter(({ id }) => accountIds.includes(id));
+}
+
+/** Ends an Item: its token, its ledger and its jobs. */
+export function removeItem(context: SandboxContext, token: string): object {
+  const item = findItem(context, token);
+  context.tables.accessTokens.put(token, { itemId: item.id, state: 'removed' });
+  context.tables.items.drop(item.id);
+  context.tables.ledgers.drop(item.id);
+  cancelJobs(context, item.id);
+  return {};
 }

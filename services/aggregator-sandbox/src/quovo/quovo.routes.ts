@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { fetchUpdates } from '../items/fetch-updates.ts';
-import { removeItem } from '../items/remove-item.ts';
+import { removeItem } from '../items/open-item.ts';
 import { baseUrlOf } from '../link/token.routes.ts';
 import { mount } from '../wire/mount.ts';
 import { stamp } from '../state/days.ts';

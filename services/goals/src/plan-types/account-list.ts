@@ -4,8 +4,19 @@ import {
   MAX_ACCOUNT_TYPE_NAME,
   MAX_LINKED_ACCOUNTS,
   type LinkedAccount,
+  type PlanCalculator,
 } from '@fw/contract-goals';
 import { balanceAnswer, knownAnswer, nameAnswer, rateAnswer } from './own-values.ts';
+
+/** Accounts that the answers count with. */
+export const linkedIds = ({ linkedAccounts }: PlanCalculator): string[] =>
+  linkedAccounts.filter(({ isLinked }) => isLinked).map(({ userAccountId }) => userAccountId);
+
+/** The answers with the accounts they count with; a commit leaves out the others and the deleted ones. */
+export const linkedOnly = (calculator: PlanCalculator): PlanCalculator => ({
+  ...calculator,
+  linkedAccounts: calculator.linkedAccounts.filter(({ isLinked, isDeleted }) => isLinked && !isDeleted),
+});
 
 const LEAST_PAYMENT_CENTS = 1;
 

@@ -1,6 +1,7 @@
 import { planCalculator, type PlanCalculator } from '@fw/contract-goals';
 import { percentRate, rate, shownRate, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { cents, formatPercent, formatUsd, fraction } from '@fw/units';
 
 /** What the number of an answer is. */
 export type NumberKind = 'money' | 'rate' | 'year' | 'other';
@@ -53,4 +54,11 @@ const schemaOf = ({ planType }: PlanCalculator): z.core.$ZodType | undefined =>
 export function kindsOf(answers: PlanCalculator): (path: string) => NumberKind {
   const schema = schemaOf(answers);
   return (path) => (schema ? kindAt(schema, path) : 'other');
+}
+
+/** A number as screens show it: an amount with $, a rate with %, a year without a separator. */
+export function numberText(value: number, kind: NumberKind): string {
+  if (kind === 'money') return formatUsd(cents(value));
+  if (kind === 'year') return String(value);
+  return kind === 'rate' ? formatPercent(fraction(value)) : value.toLocaleString('en-US');
 }

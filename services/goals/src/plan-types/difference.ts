@@ -7,8 +7,7 @@ import {
 } from '@fw/contract-goals';
 import type * as z from 'zod/mini';
 import type { PlanDefinition } from './definition.ts';
-import { kindsOf, type NumberKind } from './answer-kinds.ts';
-import { numberText } from './number-text.ts';
+import { kindsOf, numberText, type NumberKind } from './answer-kinds.ts';
 import { encodeCalculator } from './stored-answers.ts';
 
 type Leaf = string | number | boolean | null;

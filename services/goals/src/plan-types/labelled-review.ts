@@ -1,8 +1,7 @@
 import type { PlanCalculator } from '@fw/contract-goals';
 import { formatDate, isIsoDate } from '@fw/units';
-import { kindsOf, type NumberKind } from './answer-kinds.ts';
+import { kindsOf, numberText, type NumberKind } from './answer-kinds.ts';
 import type { ReviewPart } from './definition.ts';
-import { numberText } from './number-text.ts';
 
 /** What the service derives or counts by itself, and what has a page of its own. */
 const NOT_SHOWN =

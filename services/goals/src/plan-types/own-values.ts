@@ -38,3 +38,9 @@ export function impossibleAnswers(schema: z.ZodMiniType, answers: object): Reado
   const { error } = z.safeEncode(schema, answers);
   return Object.fromEntries((error?.issues ?? []).map(({ path }) => [String(path[0]), null]));
 }
+
+const LEAST_EXPENSES_CENTS = 1;
+
+/** The expenses of last month as a first answer; none where they are unknown, negative after large refunds, or too large. */
+export const expensesOfLastMonth = (expenses: Cents | null): Cents | null =>
+  knownAnswer(expenses, LEAST_EXPENSES_CENTS);

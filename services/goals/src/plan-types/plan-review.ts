@@ -10,9 +10,8 @@ import {
 } from '@fw/contract-goals/questions';
 import { formatDate, formatMonth, isIsoDate, isYearMonth } from '@fw/units';
 import { answerAt } from '@fw/units/path';
-import type { NumberKind } from './answer-kinds.ts';
+import { numberText, type NumberKind } from './answer-kinds.ts';
 import type { ReviewPart } from './definition.ts';
-import { numberText } from './number-text.ts';
 
 const NOT_PROVIDED = 'Not provided';
 

@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { Checklist } from './checklist.tsx';
-import type { ChecklistType } from './chosen.ts';
+import { Checklist, type ChecklistType } from './checklist.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Illustration } from '../illustration/illustration.tsx';
-import type { IllustrationName } from '../illustration/illustration-name.ts';
+import { Illustration, type IllustrationName } from '../illustration/illustration.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {

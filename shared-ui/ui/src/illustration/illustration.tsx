@@ -1,5 +1,12 @@
 import { lazy, Suspense } from 'react';
-import type { IllustrationName } from './illustration-name.ts';
+
+export type IllustrationName =
+  | 'no-cash-flow'
+  | 'no-transactions'
+  | 'no-budget'
+  | 'no-goals'
+  | 'link-accounts'
+  | 'error';
 
 const Nothing = () => null;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IllustrationName } from './illustration-name.ts';
+import type { IllustrationName } from './illustration.tsx';
 
 const brand = 'var(--color-brand)';
 const paper = 'var(--color-surface)';

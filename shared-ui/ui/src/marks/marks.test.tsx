@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { CATEGORY_LOOKS } from './category-looks.ts';
-import { initials } from './initials.ts';
 import { RoundMark } from '../round-mark/round-mark.tsx';
-import { CategoryMark, MerchantMark } from './marks.tsx';
+import { CategoryMark, MerchantMark, initials } from './marks.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import { categoryLook } from './category-looks.ts';
-import { initials } from './initials.ts';
 import styles from './marks.module.css';
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** The first letters of the first two words of a name. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => WORD.exec(word)?.[0] ?? [])
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase('en');
 
 /** 36 px, or 28 px in dense lists. */
 type MarkSize = 'md' | 'sm';

@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lastPageOf, pageWindow } from './page-window.ts';
-import { Pagination } from './pagination.tsx';
+import { Pagination, lastPageOf, pageWindow } from './pagination.tsx';
 
 afterEach(cleanup);
 

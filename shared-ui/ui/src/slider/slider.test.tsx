@@ -2,8 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clampTo } from './range.ts';
-import { Slider } from './slider.tsx';
+import { Slider, clampTo } from './slider.tsx';
 
 afterEach(cleanup);
 

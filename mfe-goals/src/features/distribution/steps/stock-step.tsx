@@ -1,12 +1,20 @@
-import { ENTRY_AGE, type DistributionCalculator } from '@fw/contract-goals';
+import { ENTRY_AGE, NEW_COMPANY_STOCK, type DistributionCalculator } from '@fw/contract-goals';
 import { YES_NO } from '@fw/contract-goals/questions';
 import { RadioGroup } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { StepCard } from '@fw/web-kit/planners';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
-import { withStock } from '../company-stock.ts';
 import { Choose, Money, Whole } from '../questions.ts';
 import { StockComparison } from './stock-comparison.tsx';
+
+/** Yes creates the company stock, No removes it [B4-30]. */
+const withStock =
+  (hasCompanyStock: boolean) =>
+  (value: DistributionCalculator): DistributionCalculator => ({
+    ...value,
+    hasCompanyStock,
+    companyStock: hasCompanyStock ? (value.companyStock ?? NEW_COMPANY_STOCK) : null,
+  });
 
 type Props = StepProps<DistributionCalculator>;
 

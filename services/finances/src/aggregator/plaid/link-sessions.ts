@@ -5,10 +5,23 @@ import {
   type LinkTokenCreateRequest,
   type PlaidApi,
 } from 'plaid';
-import type { LinkAdapter, LinkResult, LinkSession } from '../adapter.ts';
-import { institutionOf } from './institution.ts';
+import { FAILED_MAPPING } from '@fw/contract-finances/accounts';
+import type { LinkAdapter, LinkResult, LinkSession, Institution } from '../adapter.ts';
 import { maskBankText } from '../bank-text.ts';
 import { callPlaid } from './plaid-failure.ts';
+
+const UNKNOWN_NAME = 'Unknown institution';
+
+interface ItemInstitution {
+  readonly institution_id?: string | null;
+  readonly institution_name?: string | null;
+}
+
+/** An institution that the aggregator may not know. */
+export const institutionOf = ({ institution_id, institution_name }: ItemInstitution): Institution => ({
+  institutionId: institution_id ?? FAILED_MAPPING,
+  name: maskBankText(institution_name ?? institution_id ?? UNKNOWN_NAME),
+});
 
 const CLIENT_NAME = 'Fairwater';
 /** Two years: the default of 90 days can never be raised later on the same link. */

@@ -2,8 +2,27 @@ import { importJWK, type CryptoKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { PlaidApi } from 'plaid';
 import { AggregatorError, isAggregatorError } from '../aggregator-error.ts';
-import { callBudget } from '../call-budget.ts';
 import { callPlaid } from './plaid-failure.ts';
+
+/** A number of calls in a time window, in the memory of this process. */
+interface CallBudget {
+  /** Takes one call; 0 when it may be made, else the milliseconds until the next one may. */
+  readonly take: () => number;
+}
+
+/** At most `limit` calls in any window of `windowMs`; `now` gives milliseconds since 1970. */
+function callBudget(limit: number, windowMs: number, now: () => number): CallBudget {
+  let taken: number[] = [];
+  return {
+    take: () => {
+      taken = taken.filter((at) => at > now() - windowMs);
+      const [oldest] = taken;
+      if (oldest !== undefined && taken.length >= limit) return oldest + windowMs - now();
+      taken.push(now());
+      return 0;
+    },
+  };
+}
 
 /** A verified key is read again after this time, so that its expiry takes effect within seconds. */
 const KEY_RECHECK_INTERVAL_MS = 5_000;

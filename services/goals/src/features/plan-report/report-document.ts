@@ -1,11 +1,24 @@
 import { DECADE_HEADINGS, decadeCells } from '@fw/planning/plan-outlook';
 import type { DollarView } from '@fw/contract-kernel';
-import { formatLongDate, type IsoDate } from '@fw/units';
+import { formatLongDate, formatUsd, type IsoDate } from '@fw/units';
 import { keyFiguresOf } from '../../plan-types/key-figures.ts';
 import { pdfOf, paragraph, tableWith, titledPairs, type Content } from '../../shared/pdf/document.ts';
-import { figureRows } from './figure-rows.ts';
 import { planBody } from './plan-body.ts';
 import type { ReportedPlan } from './reported-plan.ts';
+import type { Figure } from '../../plan-types/definition.ts';
+
+function valueText({ amount, value }: Figure): string | null {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return amount === null || amount === undefined ? null : formatUsd(amount);
+}
+
+/** The figures that are known, with their words, to the cent. */
+const figureRows = (figures: readonly Figure[]): string[][] =>
+  figures.flatMap((figure) => {
+    const text = valueText(figure);
+    return text === null ? [] : [[figure.label, text]];
+  });
 
 interface Report {
   readonly client: string | null;

@@ -1,6 +1,6 @@
 import type { PlanCalculator, PlanView } from '@fw/contract-goals';
 import type { Caller, Clock } from '@fw/service-kit';
-import { linkedOnly } from '../../plan-types/account-ids.ts';
+import { linkedOnly } from '../../plan-types/account-list.ts';
 import type { Computed, PlanDefinition, ProfileFields } from '../../plan-types/definition.ts';
 import { reasonsBetween } from '../../plan-types/difference.ts';
 import { changedFields, profileFieldsOf } from '../../plan-types/profile-fields.ts';
@@ -8,8 +8,7 @@ import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
-import { planChanged, stateForbids } from './plan-conflict.ts';
-import { toApiError, refuseErrors } from './plan-errors.ts';
+import { toApiError, refuseErrors, planChanged, stateForbids } from './plan-errors.ts';
 import type { PlanReader } from './plan-reader.ts';
 import { nextStatus } from './plan-status.ts';
 import type { ProfileOutbox } from './profile-outbox.ts';

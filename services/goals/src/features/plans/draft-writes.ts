@@ -5,7 +5,7 @@ import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts
 import { encodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanChange, PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
-import { planChanged, stateForbids } from './plan-conflict.ts';
+import { planChanged, stateForbids } from './plan-errors.ts';
 import type { PlanReader } from './plan-reader.ts';
 import { nextStatus, type PlanEvent } from './plan-status.ts';
 

@@ -1,8 +1,7 @@
 import type { LinkableAccount } from '@fw/contract-finances/linkable';
 import type { PlanCalculator } from '@fw/contract-goals';
 import { fieldRefused, serviceUnavailable } from '@fw/service-kit';
-import { linksOfAccounts } from '../../plan-types/account-list.ts';
-import { linkedIds } from '../../plan-types/account-ids.ts';
+import { linksOfAccounts, linkedIds } from '../../plan-types/account-list.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 

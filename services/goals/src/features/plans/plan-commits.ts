@@ -1,15 +1,14 @@
 import type { PlanType, PlanView } from '@fw/contract-goals';
 import { serviceUnavailable, type Caller } from '@fw/service-kit';
-import { linkedIds } from '../../plan-types/account-ids.ts';
+import { linkedIds } from '../../plan-types/account-list.ts';
 import { changedFields, profileFieldsOf, withProfile } from '../../plan-types/profile-fields.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { commitSteps, type StepsDependencies } from './commit-steps.ts';
 import { withOwnAccounts } from './own-accounts.ts';
-import { planChanged, stateForbids } from './plan-conflict.ts';
 import { isOutdated, type PlanDraft } from './plan-drafts.ts';
-import { refuseErrors, refuseOtherPlan } from './plan-errors.ts';
+import { refuseErrors, refuseOtherPlan, planChanged, stateForbids } from './plan-errors.ts';
 import type { PlanSources } from './plan-sources.ts';
 
 interface CommitsDependencies extends StepsDependencies {

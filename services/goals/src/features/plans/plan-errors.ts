@@ -1,6 +1,6 @@
-import type { PlanCalculator, PlanType } from '@fw/contract-goals';
+import type { PlanCalculator, PlanType, PlanView } from '@fw/contract-goals';
 import type { FieldErrors } from '@fw/contract-kernel';
-import { fieldRefused, ApiError } from '@fw/service-kit';
+import { fieldRefused, ApiError, versionLost } from '@fw/service-kit';
 import type { PlanError } from '../../plan-types/definition.ts';
 
 /** Fields are named by their path in the body, as decoding names them. */
@@ -23,3 +23,9 @@ export const toApiError = ({ refusal, field }: PlanError): ApiError =>
   field === null
     ? ApiError.invalid('NOT_COMPUTED', { message: refusal })
     : fieldRefused(`calculator.${field}`, refusal);
+
+/** The plan is in a state that does not allow the event; `current` is the plan as it is. */
+export const stateForbids = (current: PlanView): ApiError => ApiError.conflict('STATE_FORBIDS', { current });
+
+/** Another write was first; `current` is what it left. */
+export const planChanged = (current: PlanView): ApiError => versionLost(current);

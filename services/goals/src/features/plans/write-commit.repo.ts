@@ -9,7 +9,7 @@ import { randomId, type Clock, type OnBehalfOf } from '@fw/service-kit';
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Computed, NextStepRule, PlanDefinition, ProfileFields } from '../../plan-types/definition.ts';
-import { linkedIds } from '../../plan-types/account-ids.ts';
+import { linkedIds } from '../../plan-types/account-list.ts';
 import type { AccountLinksRepo } from './account-links.repo.ts';
 import type { CommitRepo } from './commit.repo.ts';
 import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';

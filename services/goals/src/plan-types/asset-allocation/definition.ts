@@ -5,14 +5,28 @@ import {
 } from '@fw/contract-goals';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { allocationErrors, chosenPortfolio, settleAllocation } from '@fw/planning/allocation-plan';
+import { formatPercent, fraction } from '@fw/units';
 import { definePlan } from '../define-plan.ts';
-import type { Figure } from '../definition.ts';
+import type { Figure, ReviewPart } from '../definition.ts';
 import { EMPTY_ANSWERS } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
-import { chosenFunds } from './chosen-funds.ts';
-import { LABELS, WORDS } from './labels.ts';
+import { LABELS, WORDS, ASSET_CLASS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { SPONSOR_RULES, withOffer } from './sponsor-rules.ts';
+
+const PERCENT = 100;
+
+/** The funds that the client chose, each with its share, ticker and asset class; none where the plan has no use for them. */
+function chosenFunds(answers: AssetAllocationCalculator): ReviewPart['facts'] {
+  const { investorType, selectedHandsOffTrust: trust, selectedHandsOnFunds: funds } = answers;
+  if (investorType === 'HANDS_OFF')
+    return trust === null ? [] : [{ label: trust.name, text: `ticker: ${trust.ticker}` }];
+  if (investorType !== 'HANDS_ON') return [];
+  return funds.map(({ name, ticker, percentage, type }) => ({
+    label: name,
+    text: `${formatPercent(fraction(percentage / PERCENT))} · ticker: ${ticker} · ${ASSET_CLASS[type]}`,
+  }));
+}
 
 const commitErrors = (answers: AssetAllocationCalculator): FieldErrors[] =>
   allocationErrors(answers).map(({ field, message }) => ({

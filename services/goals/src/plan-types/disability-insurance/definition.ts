@@ -16,7 +16,7 @@ import type { DefaultSources } from '../definition.ts';
 import { emptyAnswers } from '../empty-answers.ts';
 import { figuresIn } from '../figures.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
-import { expensesOfLastMonth } from '../last-month.ts';
+import { expensesOfLastMonth } from '../own-values.ts';
 import { followsAccounts } from '../latest-balances.ts';
 import { planWorkingOf } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';

@@ -4,27 +4,41 @@ import {
   DISTRIBUTION_LIMITS,
   NEW_COMPANY_STOCK,
   RETIREMENT_ACCOUNT_TYPES,
+  DISTRIBUTION_FIGURE,
   type DistributionCalculator,
   type LinkedAccount,
+  type DistributionResult,
 } from '@fw/contract-goals';
 import {
   accountsMatchHousehold,
   activeAccounts,
   distributionProblems,
   withClaimEstimates,
+  distributionIn,
 } from '@fw/planning/distribution-plan';
-import { formatUsd, type IsoDate } from '@fw/units';
+import { formatUsd, fraction, type IsoDate } from '@fw/units';
 import { definePlan } from '../define-plan.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { sumAnswer } from '../own-values.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { defaults, rebasedAnswers, typedAccount } from './defaults.ts';
-import { figures } from './figures.ts';
-import { LABELS, WORDS } from './labels.ts';
+import { LABELS, WORDS, DISTRIBUTION_QUESTIONS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
-import { DISTRIBUTION_QUESTIONS } from './questions.ts';
 import { PROFILE_LINKS } from './profile-links.ts';
 import { socialSecurityFacts } from './social-security-facts.ts';
+import type { PlanFigure } from '../definition.ts';
+
+/** The figures of a distribution summary, as its screen shows them. */
+function figures(result: DistributionResult, answers: DistributionCalculator): PlanFigure[] {
+  const inflation = answers.expectedAnnualInflationRate ?? fraction(0);
+  const { endingBalance: today } = distributionIn({ view: 'today', inflation }, result, result.asOf);
+  return [
+    { label: DISTRIBUTION_FIGURE.planMet, value: result.planMet },
+    { label: DISTRIBUTION_FIGURE.coveredYears, value: result.coveredYears },
+    { label: DISTRIBUTION_FIGURE.requiredYears, value: result.requiredYears },
+    { label: DISTRIBUTION_FIGURE.endingBalance, amount: result.endingBalance, today },
+  ];
+}
 
 const withPlace = <Entry extends { readonly order: number }>(entries: readonly Entry[]): Entry[] =>
   entries.map((entry, index) => ({ ...entry, order: index + 1 }));

@@ -6,8 +6,11 @@ import {
   type EntryList,
 } from '@fw/contract-goals';
 import { choiceWordsOf, namesOf } from '@fw/contract-goals/questions';
-import { DISTRIBUTION_QUESTIONS } from './questions.ts';
+import { distributionQuestions } from '@fw/contract-goals/distribution-questions';
+import { DISTRIBUTION_ARITHMETIC } from '@fw/planning/distribution-plan';
 import { retirementPlan } from '../retirement/definition.ts';
+
+export const DISTRIBUTION_QUESTIONS = distributionQuestions(DISTRIBUTION_ARITHMETIC);
 
 /** Answers that no question of the table is about. */
 const OTHERS: Readonly<Record<string, string>> = {

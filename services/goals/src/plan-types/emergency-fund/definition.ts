@@ -12,9 +12,8 @@ import { definePlan } from '../define-plan.ts';
 import { emptyAnswers } from '../empty-answers.ts';
 import { figuresIn } from '../figures.ts';
 import { computeWith, NOT_ANSWERED } from '../known-rules.ts';
-import { expensesOfLastMonth } from '../last-month.ts';
 import { followsAccounts } from '../latest-balances.ts';
-import { knownAnswer, sumAnswer } from '../own-values.ts';
+import { knownAnswer, sumAnswer, expensesOfLastMonth } from '../own-values.ts';
 import { planWorkingOf } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 

@@ -28,7 +28,7 @@ import {
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
 import type { DefaultSources } from '../definition.ts';
-import { expensesOfLastMonth } from '../last-month.ts';
+import { expensesOfLastMonth } from '../own-values.ts';
 import { followsAccounts } from '../latest-balances.ts';
 import { EMPTY_ANSWERS, NO_INCOME } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';

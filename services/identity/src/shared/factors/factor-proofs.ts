@@ -2,11 +2,10 @@ import type { ServiceDependencies } from '@fw/service-kit/mongo';
 import { SIGN_IN_LOCK } from '../tries/sign-in-lock.ts';
 import { triesRepo } from '../tries/tries.repo.ts';
 import { challengesRepo } from './challenges.repo.ts';
-import { passkeyChecks } from './passkey-checks.ts';
+import { passkeyChecks, relyingPartyOf } from './passkey-checks.ts';
 import { passkeyRequests } from './passkey-requests.ts';
 import { passkeysRepo } from './passkeys.repo.ts';
 import { proofService, type ProofDependencies } from './proofs.ts';
-import { relyingPartyOf } from './relying-party.ts';
 import { secondFactorsRepo } from './second-factors.repo.ts';
 
 interface FactorDependencies

@@ -1,8 +1,22 @@
 import type { PasskeyAnswer } from '@fw/contract-identity';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { randomBytes } from 'node:crypto';
-import type { RelyingParty } from './relying-party.ts';
+import { isIP } from 'node:net';
 import type { PasskeyRow } from './factors.schema.ts';
+
+/** The site that passkeys belong to. */
+interface RelyingParty {
+  readonly rpId: string;
+  /** Origins whose pages may use them. */
+  readonly origins: readonly string[];
+}
+
+/** Passkeys need a name: a suite on 127.0.0.1 uses them at localhost. */
+export function relyingPartyOf(publicOrigin: string): RelyingParty {
+  const { hostname, port, protocol } = new URL(publicOrigin);
+  if (isIP(hostname) === 0) return { rpId: hostname, origins: [publicOrigin] };
+  return { rpId: 'localhost', origins: [`${protocol}//localhost${port === '' ? '' : `:${port}`}`] };
+}
 
 export const newChallenge = (): string => randomBytes(32).toString('base64url');
 
