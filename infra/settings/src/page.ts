@@ -3,7 +3,7 @@ import { GROUPS } from './table.ts';
 
 const escapePipes = (text: string): string => text.replaceAll('|', '\\|');
 
-const rowOf = (setting: Setting): string => {
+const toTableRow = (setting: Setting): string => {
   const label = setting.label ?? setting.names.map((name) => `\`${name}\``).join(' ');
   const cells = [label, formatOf(setting), defaultOf(setting), setting.meaning];
   return `| ${cells.map(escapePipes).join(' | ')} |`;
@@ -25,7 +25,7 @@ export const settingsPage = (): string =>
       '',
       ...(about === undefined ? [] : [about, '']),
       ...HEAD,
-      ...settings.map(rowOf),
+      ...settings.map(toTableRow),
       '',
     ]),
   ].join('\n');

@@ -11,7 +11,7 @@ import {
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
 import { chosenPortfolio, holdingsOf } from '@fw/planning/allocation-plan';
-import { debtPlanOf } from '@fw/planning/debt-payoff';
+import { debtPlan } from '@fw/planning/debt-payoff';
 import { disabilityInsuranceNeed } from '@fw/planning/disability-insurance';
 import { emergencyFundOf } from '@fw/planning/emergency-fund';
 import { distributionOf } from '@fw/planning/distribution-plan';
@@ -46,7 +46,7 @@ function allocationOf(answers: PlanCalculator): PlanResultOnWire {
 }
 
 function debtOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
-  const plan = debtPlanOf(ofPlanType('REDUCE_DEBT', answers), asOf);
+  const plan = debtPlan(ofPlanType('REDUCE_DEBT', answers), asOf);
   if (plan === null) throw new Error(NO_RESULT);
   return z.encode(reduceDebtResult, { planType: 'REDUCE_DEBT', ...plan.figures, asOf });
 }

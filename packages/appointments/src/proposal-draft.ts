@@ -23,7 +23,7 @@ const CHANGED =
   "Someone else changed this. Your edits weren't saved. The list shows the appointment as it is now.";
 
 /** What an `error` of a call means for the person; null without one. */
-export function problemOf(error: unknown): AppointmentProblem | null {
+export function toProblem(error: unknown): AppointmentProblem | null {
   if (error === undefined) return null;
   const failure = failureOf(error);
   const isChanged = failure?.kind === 'refused' && failure.status === 409;

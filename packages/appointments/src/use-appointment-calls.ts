@@ -8,7 +8,7 @@ import type {
 import type { AppointmentCalls } from '@fw/ui/appointments';
 import { instant } from '@fw/units';
 import { useFormKey } from '@fw/web-kit';
-import { problemOf, sentTimes } from './proposal-draft.ts';
+import { toProblem, sentTimes } from './proposal-draft.ts';
 
 interface Result<Reply> {
   readonly data?: Reply | undefined;
@@ -50,10 +50,10 @@ export function useAppointmentCalls(
   return {
     accept: async (appointment, startsAt) => {
       const body = { ...appointment, startsAt: instant(startsAt), timeZone: ownZone };
-      return problemOf((await accept({ body })).error);
+      return toProblem((await accept({ body })).error);
     },
-    decline: async (body) => problemOf((await decline({ body })).error),
-    cancel: async (body) => problemOf((await cancel({ body })).error),
+    decline: async (body) => toProblem((await decline({ body })).error),
+    cancel: async (body) => toProblem((await cancel({ body })).error),
     send: async ({ target, topic, times, timeZone }) => {
       if (target === 'none') return null;
       const sent = { times: sentTimes(times), timeZone };
@@ -62,11 +62,11 @@ export function useAppointmentCalls(
           ? await propose({ ...sent, topic }, key)
           : await counter({ body: { ...target, ...sent } });
       if (error === undefined) renew();
-      return problemOf(error);
+      return toProblem(error);
     },
     calendar: async (appointmentId) => {
       const { data, error } = await calendar({ body: { appointmentId } });
-      return problemOf(error) ?? data ?? UNSAVED;
+      return toProblem(error) ?? data ?? UNSAVED;
     },
   };
 }

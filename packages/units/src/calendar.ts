@@ -63,6 +63,9 @@ export function instant(text: string): Instant {
   return text;
 }
 
+/** The moment of a Date, in UTC; an invalid Date is a RangeError. */
+export const toInstant = (at: Date): Instant => instant(at.toISOString());
+
 /** A count of months as its unit, unchecked; negative counts go back. */
 export const months = (count: number): Months => count as Months;
 

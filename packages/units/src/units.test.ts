@@ -28,6 +28,7 @@ import {
   toCents,
   toDollars,
   toFraction,
+  toInstant,
   toPercent,
   yearMonth,
   yearsBefore,
@@ -148,6 +149,11 @@ describe('days and months', () => {
     ['2026-12-31', 1, '2025-12-31'],
   ])('finds the day %s, %i years before, at %s', (date, years, before) => {
     expect(yearsBefore(isoDate(date), years)).toBe(before);
+  });
+
+  it('take a Date as its moment in UTC, and no invalid one', () => {
+    expect(toInstant(new Date(Date.UTC(2026, 10, 29, 4, 5, 6)))).toBe('2026-11-29T04:05:06.000Z');
+    expect(() => toInstant(new Date(Number.NaN))).toThrow(RangeError);
   });
 
   it('takes no date of birth before 1 January of the year 130 years ago', () => {

@@ -42,7 +42,7 @@ export const variables = z.object({
   FW_LOG_LEVEL: z._default(z.enum(LEVELS, `one of ${LEVELS.join(', ')}`), 'info'),
 });
 
-const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);
+const parseList = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);
 
 /** Reads the process's variables; throws one clear sentence for each mistake. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>) {
@@ -66,7 +66,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     options: {
       clientId: env.FW_SANDBOX_CLIENT_ID,
       secret: env.FW_SANDBOX_SECRET,
-      redirectUris: listOf(env.FW_SANDBOX_REDIRECT_URIS),
+      redirectUris: parseList(env.FW_SANDBOX_REDIRECT_URIS),
       publicUrl: env.FW_SANDBOX_PUBLIC_URL,
       personas: env.FW_SANDBOX_PERSONAS,
       data: env.FW_SANDBOX_DATA,

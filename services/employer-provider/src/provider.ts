@@ -71,7 +71,7 @@ function configured({
   });
 }
 
-async function subjectOf(request: IncomingMessage): Promise<string> {
+async function readSubject(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const part of request) {
     body += String(part);
@@ -95,7 +95,7 @@ export function employerProvider(options: ProviderOptions): Listener {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(signInPage(uid, options.accounts()));
     } else {
-      const accountId = await subjectOf(request);
+      const accountId = await readSubject(request);
       const result = accountId === '' ? { error: 'access_denied' } : { login: { accountId } };
       await provider.interactionFinished(request, response, result);
     }

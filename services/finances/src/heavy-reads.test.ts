@@ -1,7 +1,7 @@
 import { recurringCalls } from '@fw/contract-finances/recurring';
 import { ruleCalls } from '@fw/contract-finances/rules';
 import { stableId } from '@fw/service-kit';
-import { longestPieceOf } from '@fw/service-kit/testing';
+import { measureLongestPiece } from '@fw/service-kit/testing';
 import { addDays, isoDate } from '@fw/units';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
@@ -52,7 +52,7 @@ const HEAVY: Readonly<Record<(typeof NAMES)[number], () => Promise<unknown>>> = 
 
 it.each(NAMES)('serves other requests between the pieces of %s of a large ledger', async (name) => {
   await HEAVY[name](); // what is computed once in a process is no part of the work
-  expect(await longestPieceOf(HEAVY[name])).toBeLessThan(0.3);
+  expect(await measureLongestPiece(HEAVY[name])).toBeLessThan(0.3);
 });
 
 it.each(['recurring', 'forecast'] as const)(

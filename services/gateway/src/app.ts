@@ -4,7 +4,7 @@ import {
   sendRefusals,
   drainOnClose,
   measureCalls,
-  refusalOf,
+  toRefusal,
   ApiError,
   reuseLogger,
   type Clock,
@@ -32,7 +32,7 @@ import { shareFiles } from './features/web/share-files.ts';
 import type { FrontEndStore } from './features/web/front-ends.repo.ts';
 import type { WidgetPolicy } from './features/web/page-policy.ts';
 import type { Environment } from './features/web/pages.ts';
-import { publicationsOf } from './features/web/publications.ts';
+import { publicationsReader } from './features/web/publications.ts';
 import { pageReportRoutes } from './features/web/page-reports.routes.ts';
 import { website, type Website } from './features/web/website.ts';
 import { webRoutes } from './features/web/web.routes.ts';
@@ -103,7 +103,7 @@ const COMPRESSION: FastifyCompressOptions = {
 /** Answers an address that cannot be decoded. */
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = ApiError.badRequest('PATH');
-  void reply.code(refused.status).header('connection', 'close').send(refusalOf(refused, request.id));
+  void reply.code(refused.status).header('connection', 'close').send(toRefusal(refused, request.id));
 }
 
 function newServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
@@ -153,7 +153,7 @@ function openWebsite(app: FastifyInstance, options: GatewayOptions): Website | n
   const root = resolve(webRoot);
   const now = clock.milliseconds;
   const files = frontEnds && options.sharesFiles ? shareFiles({ root, files: frontEnds.files }) : undefined;
-  const publications = publicationsOf(root);
+  const publications = publicationsReader(root);
   const shared =
     frontEnds && sharedFrontEnds(app, { store: frontEnds, publications, now, shareFiles: files });
   return website({ root, environment, linkOrigin, botCheck, isSecure, now, shared, previewKey });

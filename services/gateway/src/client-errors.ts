@@ -1,4 +1,4 @@
-import { refusalOf, ApiError } from '@fw/service-kit';
+import { toRefusal, ApiError } from '@fw/service-kit';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,7 +16,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   }
   const status = STATUS_OF[error.code ?? ''] ?? 400;
   const body = JSON.stringify(
-    refusalOf(new ApiError({ status, code: 10000, reason: 'REQUEST' }), randomUUID()),
+    toRefusal(new ApiError({ status, code: 10000, reason: 'REQUEST' }), randomUUID()),
   );
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

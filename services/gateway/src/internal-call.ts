@@ -27,7 +27,7 @@ interface InternalResponse {
   readonly retryAfterSeconds?: number;
 }
 
-function retryAfterOf(value: string | string[] | undefined): { retryAfterSeconds?: number } {
+function readRetryAfter(value: string | string[] | undefined): { retryAfterSeconds?: number } {
   const seconds = Number(value);
   return Number.isInteger(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
 }
@@ -62,7 +62,7 @@ export async function requestInternal(
     return {
       status: statusCode,
       body: text === '' ? null : JSON.parse(text),
-      ...retryAfterOf(headers['retry-after']),
+      ...readRetryAfter(headers['retry-after']),
     };
   } catch (error) {
     if (!isOfOneInstance(error, isRead)) breaker.recordError(error, caller);

@@ -1,4 +1,4 @@
-import { buildService, internalTlsOf, listenOnTls, systemClock, type InternalTls } from '@fw/service-kit';
+import { buildService, readInternalTls, listenOnTls, systemClock, type InternalTls } from '@fw/service-kit';
 import { edgeKey } from '@fw/service-kit/passport';
 import { authority, issue, tlsFiles, type Pem } from '@fw/service-kit/testing-tls';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressesOf, readSettings } from './settings.ts';
+import { serviceAddresses, readSettings } from './settings.ts';
 import { SERVICES } from './service-names.ts';
 import { openUpstreams } from './upstreams.ts';
 
@@ -18,7 +18,7 @@ let ca: Pem;
 let ports: Record<string, number>;
 
 const tlsOf = (name: string, own: Pem): InternalTls | null =>
-  internalTlsOf(tlsFiles(folder, { name, own, authorities: [ca] }));
+  readInternalTls(tlsFiles(folder, { name, own, authorities: [ca] }));
 /** The settings of a gateway that finds the services at these addresses. */
 const settings = (scheme: string) => {
   const urls = SERVICES.map((name) => [
@@ -34,7 +34,7 @@ const settings = (scheme: string) => {
 };
 /** The status of one call of the gateway's own to each service. */
 async function statusesOver(scheme: string, tls: InternalTls | null) {
-  const upstreams = openUpstreams(addressesOf(settings(scheme), tls), MASTER, clock);
+  const upstreams = openUpstreams(serviceAddresses(settings(scheme), tls), MASTER, clock);
   const sendTo = (name: (typeof SERVICES)[number]) =>
     upstreams[name].pool
       .request({
@@ -85,5 +85,5 @@ it('reaches none with a certificate of another authority, or with none', async (
 
 it('refuses to start with a certificate and an address without TLS', async () => {
   const own = tlsOf('gateway', await issue(ca));
-  expect(() => addressesOf(settings('http'), own)).toThrow(/FW_IDENTITY_URL must begin with https:/);
+  expect(() => serviceAddresses(settings('http'), own)).toThrow(/FW_IDENTITY_URL must begin with https:/);
 });

@@ -1,4 +1,4 @@
-import { internalTlsOf, loggerFor, runService, systemClock } from '@fw/service-kit';
+import { readInternalTls, loggerFor, runService, systemClock } from '@fw/service-kit';
 import { watchEvents } from '@fw/service-kit/mongo';
 import { edgeKey } from '@fw/service-kit/passport';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { buildTestDoor } from './features/test-door/test-door.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { mongoFrontEnds } from './features/web/front-ends.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { addressesOf, readSettings } from './settings.ts';
+import { serviceAddresses, readSettings } from './settings.ts';
 import { sponsorNetworks } from './sponsor-networks.ts';
 import { openUpstreams } from './upstreams.ts';
 
@@ -23,8 +23,8 @@ async function listenBeside(app: FastifyInstance, other: FastifyInstance, addres
 await runService('gateway', async () => {
   const settings = readSettings(process.env);
   const clock = systemClock();
-  const tls = internalTlsOf(process.env);
-  const addresses = addressesOf(settings, tls);
+  const tls = readInternalTls(process.env);
+  const addresses = serviceAddresses(settings, tls);
   const upstreams = openUpstreams(addresses, settings.FW_PASSPORT_MASTER, clock);
   let signInsPerMinute: number = GATEWAY_LIMITS.signInsPerMinute;
   const botCheck = botCheckPolicy(settings.FW_BOT_CHECK, settings.FW_BOT_CHECK_SCRIPT_URL);

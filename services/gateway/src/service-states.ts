@@ -9,7 +9,7 @@ const PROBE_TIMEOUT_MS = 1_000;
 type State = 'ready' | 'away';
 type States = Readonly<Record<string, State>>;
 
-async function stateOf({ pool }: Upstreams[ServiceName]): Promise<State> {
+async function readState({ pool }: Upstreams[ServiceName]): Promise<State> {
   try {
     const { statusCode, body } = await pool.request({
       method: 'GET',
@@ -23,9 +23,9 @@ async function stateOf({ pool }: Upstreams[ServiceName]): Promise<State> {
   }
 }
 
-const statesOf = async (upstreams: Upstreams): Promise<States> =>
+const readStates = async (upstreams: Upstreams): Promise<States> =>
   Object.fromEntries(
-    await Promise.all(SERVICES.map(async (name) => [name, await stateOf(upstreams[name])] as const)),
+    await Promise.all(SERVICES.map(async (name) => [name, await readState(upstreams[name])] as const)),
   );
 
 /** Makes a value again when the last one is older than `lifeMs`; callers in between share it, also while it is made. */
@@ -46,7 +46,7 @@ function snapshot<Value>(make: () => Promise<Value>, lifeMs: number): () => Prom
 
 /** The state of each service by name: for operators, on an address that the public does not reach. */
 export function serviceStateRoutes(app: FastifyInstance, { upstreams }: { upstreams: Upstreams }): void {
-  const states = snapshot(() => statesOf(upstreams), GATEWAY_LIMITS.healthSnapshotMs);
+  const states = snapshot(() => readStates(upstreams), GATEWAY_LIMITS.healthSnapshotMs);
   app.get('/readyz', async () => ({ status: 'ready', services: await states() }));
 }
 

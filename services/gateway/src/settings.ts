@@ -25,7 +25,7 @@ const text32 = z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'))
 const ONE_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 const isListOf = (isOne: (item: string) => boolean) => (text: string) =>
   text.split(',').every((item) => isOne(item.trim()));
-const itemsOf = (text: string): string[] =>
+const splitItems = (text: string): string[] =>
   text
     .split(',')
     .map((item) => item.trim())
@@ -37,7 +37,7 @@ const origins = z.pipe(
       'origins, separated by commas',
     ),
   ),
-  z.transform(itemsOf),
+  z.transform(splitItems),
 );
 
 /** Names of address ranges that the server knows. */
@@ -65,7 +65,7 @@ const networks = z.pipe(
       .check(z.refine(isListOf(isNetwork), 'addresses or ranges such as 192.0.2.0/24, separated by commas')),
     '',
   ),
-  z.transform(itemsOf),
+  z.transform(splitItems),
 );
 const onOrOff = oneOf(['0', '1', 'true', 'false']);
 
@@ -143,7 +143,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
 }
 
 /** Where each service listens, and the certificate to show there; without one on its socket or its address. */
-export function addressesOf(settings: ReturnType<typeof readSettings>, tls: InternalTls | null) {
+export function serviceAddresses(settings: ReturnType<typeof readSettings>, tls: InternalTls | null) {
   const addressOf = (name: Uppercase<ServiceName>): UpstreamAddress => {
     const [url, socket] = [settings[`FW_${name}_URL`], settings[`FW_${name}_SOCKET`]];
     if (tls) requireTls(`FW_${name}_URL`, url);

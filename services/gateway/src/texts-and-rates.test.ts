@@ -2,7 +2,7 @@ import { distributionCalls, distributionCalculator, retirementCalls } from '@fw/
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { TEXT_MESSAGE } from '@fw/contract-kernel';
 import { ApiError, decode } from '@fw/service-kit';
-import { distributionInputOf } from '@fw/planning/distribution-plan';
+import { toDistributionInput } from '@fw/planning/distribution-plan';
 import { isoDate } from '@fw/units';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -162,7 +162,7 @@ describe('the numbers of all requests', () => {
     expect(tiny.map(({ path }) => path).filter((path) => !CHECKED_TOGETHER.test(path))).toEqual([]);
   });
 
-  const distribution = distributionInputOf(
+  const distribution = toDistributionInput(
     z.decode(distributionCalculator, aDistributionCalculator()),
     isoDate('2026-11-22'),
   );

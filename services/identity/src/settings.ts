@@ -58,7 +58,7 @@ const withKeys = z.object({
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-function botCheckOf(provider: 'altcha' | 'recaptcha' | 'turnstile', env: Env): BotCheckSettings {
+function readBotCheck(provider: 'altcha' | 'recaptcha' | 'turnstile', env: Env): BotCheckSettings {
   if (provider === 'altcha') return { provider };
   const keys = readConfig(withKeys, env);
   return {
@@ -71,7 +71,7 @@ function botCheckOf(provider: 'altcha' | 'recaptcha' | 'turnstile', env: Env): B
 }
 
 /** Reads the settings of registration, reset and mail from the environment. */
-export function accountSettingsOf(env: Env): AccountSettings {
+export function readAccountSettings(env: Env): AccountSettings {
   const read = readConfig(settings, env);
   return {
     key: read.FW_IDENTITY_KEY,
@@ -79,7 +79,7 @@ export function accountSettingsOf(env: Env): AccountSettings {
     smtpUrl: read.FW_SMTP_URL,
     mailFrom: read.FW_MAIL_FROM,
     publicOrigin: read.FW_PUBLIC_ORIGIN,
-    botCheck: botCheckOf(read.FW_BOT_CHECK, env),
+    botCheck: readBotCheck(read.FW_BOT_CHECK, env),
     supportEmail: read.FW_SUPPORT_EMAIL,
     breachedPasswordsUrl: read.FW_BREACHED_PASSWORDS_URL,
     secondFactorPolicy: read.FW_SECOND_FACTOR ?? (read.FW_ENV === 'production' ? 'enforced' : 'voluntary'),

@@ -42,7 +42,7 @@ export const LIMITS = {
   keepAliveMs: 75_000,
 } as const;
 
-const requestIdOf = (headers: Record<string, unknown>): string => {
+const readRequestId = (headers: Record<string, unknown>): string => {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
@@ -57,7 +57,7 @@ const isReady = async (options: ServiceOptions, isDraining: () => boolean): Prom
   }
 };
 
-function verifiersOf({ name, passportKeys, callerKeys = {}, clock }: ServiceOptions): PassportVerifiers {
+function createVerifiers({ name, passportKeys, callerKeys = {}, clock }: ServiceOptions): PassportVerifiers {
   const edge = { audience: name, now: clock.milliseconds };
   const services = Object.entries(callerKeys).map(([caller, keys]) =>
     passportVerifier(keys, { ...edge, issuer: caller }),
@@ -72,7 +72,7 @@ export function buildService(options: ServiceOptions): FastifyInstance {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new RequestLog(),
     childLoggerFactory: reuseLogger,
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: ({ headers }) => readRequestId(headers),
     trustProxy: false,
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: LIMITS.requestTimeoutMs,
@@ -90,7 +90,7 @@ export function buildService(options: ServiceOptions): FastifyInstance {
   app.decorate('submissions', options.submissions ?? null);
   app.decorate('limitCall', callLimiter(options.clock.milliseconds, options.callCounter));
   app.decorate('contracts', []);
-  requirePassport(app, verifiersOf(options));
+  requirePassport(app, createVerifiers(options));
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done();

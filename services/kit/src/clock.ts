@@ -1,4 +1,4 @@
-import { dayInProductZone, instant, type Instant, type IsoDate } from '@fw/units';
+import { dayInProductZone, toInstant, type Instant, type IsoDate } from '@fw/units';
 
 /** The only place of a process that reads the time. Only the test door changes its offset. */
 export interface Clock {
@@ -17,7 +17,7 @@ export function systemClock(source: () => number = Date.now): Clock {
   return {
     milliseconds,
     date,
-    instant: () => instant(date().toISOString()),
+    instant: () => toInstant(date()),
     today: () => dayInProductZone(milliseconds()),
     setOffset: (value) => {
       offset = value;

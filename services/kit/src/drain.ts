@@ -40,13 +40,13 @@ export function drainOnClose(app: FastifyInstance): () => boolean {
   return () => draining;
 }
 
-const connectionsOf = (server: NetServer): Promise<number> =>
+const countConnections = (server: NetServer): Promise<number> =>
   new Promise((resolve) => {
     server.getConnections((error, count) => resolve(error ? 0 : count));
   });
 
 async function hasConnections(servers: readonly NetServer[]): Promise<boolean> {
-  const counts = await Promise.all(servers.map(connectionsOf));
+  const counts = await Promise.all(servers.map(countConnections));
   return counts.some((count) => count > 0);
 }
 

@@ -3,7 +3,7 @@ import { day, month, usd } from '@fw/units/codecs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { encoderOf } from './encoder.ts';
+import { createEncoder } from './encoder.ts';
 
 const row = z.object({
   id: z.string(),
@@ -35,7 +35,7 @@ const anyRow = fc.record(
 );
 
 it('encodes exactly as the schema does', () => {
-  const encode = encoderOf(page);
+  const encode = createEncoder(page);
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 5 }), fc.nat(), (rows, total) => {
       const expected = z.encode(page, { rows, total });
@@ -45,17 +45,17 @@ it('encodes exactly as the schema does', () => {
 });
 
 it('encodes declared members only, at any depth', () => {
-  const encode = encoderOf(z.object({ inner: z.array(z.object({ name: z.string() })) }));
+  const encode = createEncoder(z.object({ inner: z.array(z.object({ name: z.string() })) }));
   const kept = { inner: [{ name: 'a', passwordHash: 'secret' }], secret: 1 };
   expect(encode(kept)).toEqual({ inner: [{ name: 'a' }] });
 });
 
 it('encodes kinds of schema without a case of their own by the schema', () => {
   const record = z.object({ byName: z.record(z.string(), usd), trimmed: z.string().check(z.trim()) });
-  expect(encoderOf(record)({ byName: { rent: toCents(12.5) }, trimmed: ' a ' })).toEqual({
+  expect(createEncoder(record)({ byName: { rent: toCents(12.5) }, trimmed: ' a ' })).toEqual({
     byName: { rent: 12.5 },
     trimmed: 'a',
   });
   const open = z.looseObject({ name: z.string() });
-  expect(encoderOf(open)({ name: 'a', more: 1 })).toEqual({ name: 'a', more: 1 });
+  expect(createEncoder(open)({ name: 'a', more: 1 })).toEqual({ name: 'a', more: 1 });
 });

@@ -28,7 +28,7 @@ function objectEncoder(shape: Readonly<Record<string, unknown>>, whole: Encoder)
   const members: (readonly [string, Encoder])[] = [];
   for (const [key, member] of Object.entries(shape)) {
     if (!(member instanceof z.ZodMiniType)) return whole;
-    members.push([key, encoderOf(member)]);
+    members.push([key, createEncoder(member)]);
   }
   return (value) => {
     const encoded: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ function wrapperEncoder(schema: z.ZodMiniType): Encoder | null {
   if (!isOptional && !(schema instanceof z.ZodMiniNullable)) return null;
   const { innerType } = schema._zod.def;
   if (!(innerType instanceof z.ZodMiniType)) return null;
-  const encode = encoderOf(innerType);
+  const encode = createEncoder(innerType);
   return (value) => (value === null || value === undefined ? value : encode(value));
 }
 
@@ -54,7 +54,7 @@ function arrayEncoder(schema: z.ZodMiniType): Encoder | null {
   if (!(schema instanceof z.ZodMiniArray)) return null;
   const { element } = schema._zod.def;
   if (!(element instanceof z.ZodMiniType)) return null;
-  const encode = encoderOf(element);
+  const encode = createEncoder(element);
   return (value) => (Array.isArray(value) ? value.map((item: unknown) => encode(item)) : value);
 }
 
@@ -63,7 +63,7 @@ function arrayEncoder(schema: z.ZodMiniType): Encoder | null {
  * compiler did). Several times cheaper than encoding by the schema, with the same result; kinds of schema without a
  * case here are encoded by the schema itself.
  */
-export function encoderOf(schema: z.ZodMiniType): Encoder {
+export function createEncoder(schema: z.ZodMiniType): Encoder {
   const whole: Encoder = (value) => z.encode(schema, value);
   if (isLeaf(schema)) return same;
   if (schema instanceof z.ZodMiniObject) {

@@ -39,7 +39,7 @@ interface Failure {
 }
 
 /** What an error that is no refusal means: a service that cannot answer now, or a bug. */
-function failureOf(error: Error): Failure {
+function toFailure(error: Error): Failure {
   if (isDatabaseUnavailable(error))
     return { logged: 'database unavailable', refused: serviceUnavailable('DATABASE_UNAVAILABLE') };
   if (isTooSlow(error)) return { logged: 'too slow', refused: serviceUnavailable('SERVICE_SLOW') };
@@ -47,7 +47,7 @@ function failureOf(error: Error): Failure {
 }
 
 /** The body of every refusal. */
-export function refusalOf({ code, message, details }: ApiError, requestId: string): Refusal {
+export function toRefusal({ code, message, details }: ApiError, requestId: string): Refusal {
   const { errors = [], reason, current } = details;
   return {
     code,
@@ -73,7 +73,7 @@ function refusedFor(error: FastifyError | Error, { log, id: requestId }: Fastify
   if (error instanceof ApiError) return error;
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (isClientsFault(status)) return new ApiError({ status, code: 10000, reason: 'REQUEST' });
-  const { logged, refused } = failureOf(error);
+  const { logged, refused } = toFailure(error);
   log.error({ err: error, requestId }, logged);
   return refused;
 }
@@ -93,11 +93,11 @@ export function sendRefusals(app: FastifyInstance): void {
     const { retryAfterSeconds } = refused.details;
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
     closeIfBodyIsUnread(request, reply);
-    return reply.code(refused.status).send(refusalOf(refused, request.id));
+    return reply.code(refused.status).send(toRefusal(refused, request.id));
   });
   app.setNotFoundHandler(async (request, reply) => {
     closeIfBodyIsUnread(request, reply);
-    return reply.code(404).send(refusalOf(notFound(), request.id));
+    return reply.code(404).send(toRefusal(notFound(), request.id));
   });
 }
 
@@ -108,5 +108,5 @@ export function refuseUndecodableAddress(
   reply: FastifyReply,
 ): void {
   closeIfBodyIsUnread(request, reply);
-  void reply.code(404).send(refusalOf(notFound(), request.id));
+  void reply.code(404).send(toRefusal(notFound(), request.id));
 }

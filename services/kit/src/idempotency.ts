@@ -7,7 +7,7 @@ import type { Claim, Submission, SubmissionOwners, Submissions } from './submiss
 
 const KEY_SHAPE = /^[\w-]{8,128}$/;
 
-export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+export function readIdempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY_SHAPE.test(key)) {
@@ -35,7 +35,7 @@ export interface SubmissionId {
   readonly fingerprint: string;
 }
 
-export function submissionOf({ method, path, params, userId, body, key }: Submitted): SubmissionId {
+export function toSubmissionId({ method, path, params, userId, body, key }: Submitted): SubmissionId {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url');

@@ -29,11 +29,11 @@ export {
   zeroOrOne,
 } from './config.ts';
 export { CALLER_IDLE_MS, drainOnClose } from './drain.ts';
-export { sendRefusals, refusalOf } from './failures.ts';
+export { sendRefusals, toRefusal } from './failures.ts';
 export { acceptJsonBodies, jsonBodyParser, refuseEncodedBody } from './json-body.ts';
 export {
   connectOptions,
-  internalTlsOf,
+  readInternalTls,
   internalTlsSettings,
   listenOnTls,
   requireTls,
@@ -60,7 +60,7 @@ export type { CallerKeys } from './service-edges.ts';
 export { explainTakenPort, runService } from './start.ts';
 export { DELETED, fromEach, stateMachine, type Transitions } from './state-machine.ts';
 export type { Submission, Submissions } from './submissions.ts';
-export { inTurns, mapInTurns, nextTurn, piecesOf, ROWS_PER_TURN } from './turns.ts';
+export { inTurns, mapInTurns, nextTurn, inPieces, ROWS_PER_TURN } from './turns.ts';
 export { decode } from './validation.ts';
 export { createWaker, startWorker, type Waker, type Worker, type WorkerOptions } from './worker.ts';
 export { startTracing, stopTracing, traceCalls, traceExport, traceHeaders, traceJob } from './tracing.ts';

@@ -13,9 +13,9 @@ import * as z from 'zod/mini';
 import { buildService } from './build-service.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError } from './config.ts';
-import { connectOptions, internalTlsOf, listenOnTls, type InternalTls } from './internal-tls.ts';
+import { connectOptions, readInternalTls, listenOnTls, type InternalTls } from './internal-tls.ts';
 import { mount, mountForServices } from './mount.ts';
-import { callerKeysOf, clientsOf } from './service-edges.ts';
+import { readCallerKeys, createClients } from './service-edges.ts';
 import { testEdgeKey, testGateway } from './testing.ts';
 import { authority, issue, tlsFiles, type Pem } from './testing-tls.ts';
 
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
 const env = (name: string, own: Pem, authorities: readonly Pem[]) =>
   tlsFiles(folder, { name, own, authorities });
 function tlsOf(settings: Record<string, string>): InternalTls {
-  const tls = internalTlsOf(settings);
+  const tls = readInternalTls(settings);
   if (!tls) throw new Error('no TLS in these settings');
   return tls;
 }
@@ -52,7 +52,7 @@ async function listening(tls: InternalTls): Promise<number> {
   const app = buildService({
     name: 'finances',
     passportKeys,
-    callerKeys: callerKeysOf('finances', edge),
+    callerKeys: readCallerKeys('finances', edge),
     clock,
   });
   mount(app, things, async () => 'things');
@@ -138,10 +138,10 @@ it('is not called by us when its certificate is of another name or another autho
 it('lets one service call another by its contract, and answers 503 where the certificate is wrong', async () => {
   const address = { FW_FINANCES_URL: `https://localhost:${String(port)}` };
   const own = env('goals', await issue(ca), [ca]);
-  const client = clientsOf('goals', { ...address, ...edge, ...own }, clock)('finances');
+  const client = createClients('goals', { ...address, ...edge, ...own }, clock)('finances');
   expect(await client(others, person, {})).toBe('others');
   const wrong = env('stolen', await issue(other), [ca]);
-  const refused = clientsOf('goals', { ...address, ...edge, ...wrong }, clock)('finances');
+  const refused = createClients('goals', { ...address, ...edge, ...wrong }, clock)('finances');
   await expect(refused(others, person, {})).rejects.toMatchObject({ status: 503 });
 });
 
@@ -172,14 +172,14 @@ it('answers health and measurements, and nothing else, on the port of probes wit
 
 it('names the setting that is missing, unreadable or without TLS', () => {
   const { FW_INTERNAL_TLS_CA: _ca, ...incomplete } = env('x', { cert: '', private: '' }, []);
-  expect(() => internalTlsOf(incomplete)).toThrow(/FW_INTERNAL_TLS_CA/);
+  expect(() => readInternalTls(incomplete)).toThrow(/FW_INTERNAL_TLS_CA/);
   const gone = { ...incomplete, FW_INTERNAL_TLS_CA: join(folder, 'missing') };
-  expect(() => internalTlsOf(gone)).toThrow(/FW_INTERNAL_TLS_CA cannot be read \(ENOENT\)/);
-  expect(internalTlsOf({})).toBeNull();
+  expect(() => readInternalTls(gone)).toThrow(/FW_INTERNAL_TLS_CA cannot be read \(ENOENT\)/);
+  expect(readInternalTls({})).toBeNull();
   const plain = {
     ...edge,
     ...env('y', { cert: '', private: '' }, []),
     FW_FINANCES_URL: 'http://finances:4002',
   };
-  expect(() => clientsOf('goals', plain, clock)('finances')).toThrow(ConfigError);
+  expect(() => createClients('goals', plain, clock)('finances')).toThrow(ConfigError);
 });

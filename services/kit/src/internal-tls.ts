@@ -38,7 +38,7 @@ function read(name: string, file: string): Buffer {
 }
 
 /** The files named in the environment; null where none is named: then sockets and loopback stay as they are. */
-export function internalTlsOf(env: Readonly<Record<string, string | undefined>>): InternalTls | null {
+export function readInternalTls(env: Readonly<Record<string, string | undefined>>): InternalTls | null {
   const found = readConfig(internalTlsSettings, env);
   const missing = FILES.filter((name) => found[name] === undefined);
   if (missing.length === FILES.length) return null;

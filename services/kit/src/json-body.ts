@@ -14,7 +14,7 @@ const refused = (fault: BodyFault): ApiError => ApiError.badRequest(fault);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function textOf(bytes: Buffer): string | null {
+function decodeText(bytes: Buffer): string | null {
   try {
     const text = utf8.decode(bytes);
     return text.startsWith(BYTE_ORDER_MARK) ? null : text;
@@ -41,7 +41,7 @@ function hasLoneSurrogate(value: unknown): boolean {
 }
 
 /** What is wrong with a value that parses: a body is an object of texts that can be stored and written again. */
-function faultOf(body: unknown, text: string): BodyFault | null {
+function findFault(body: unknown, text: string): BodyFault | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'BODY_NOT_AN_OBJECT';
   if (isTooDeep(body)) return 'BODY_TOO_DEEP';
   if (hasInfinity(body)) return 'BODY_NOT_JSON';
@@ -64,11 +64,11 @@ export function jsonBodyParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request: FastifyRequest, bytes: Buffer): Promise<unknown> => {
     if (bytes.length === 0) return Promise.resolve(undefined);
-    const text = textOf(bytes);
+    const text = decodeText(bytes);
     if (text === null) return Promise.reject(refused('BODY_NOT_JSON'));
     return new Promise((resolve, reject) => {
       void parse(request, text, (error, body: unknown) => {
-        const reason = error ? 'BODY_NOT_JSON' : faultOf(body, text);
+        const reason = error ? 'BODY_NOT_JSON' : findFault(body, text);
         if (reason) reject(refused(reason));
         else resolve(body);
       });

@@ -37,7 +37,7 @@ const droppedLine =
 const maskIfText = <Input>(input: Input) => (typeof input === 'string' ? maskText(input) : input);
 
 /** Standard output, and the collector where one is set; a line is the same in both. */
-function outputOf(name: string): DestinationStream {
+function openOutput(name: string): DestinationStream {
   const output = standardOutput(droppedLine(name));
   const settings = logExportSettings(process.env);
   if (settings === null) return output;
@@ -54,7 +54,7 @@ function outputOf(name: string): DestinationStream {
 export function loggerFor(
   name: string,
   level: string,
-  to: DestinationStream = outputOf(name),
+  to: DestinationStream = openOutput(name),
 ): NonNullable<FastifyServerOptions['loggerInstance']> {
   return pino(
     {

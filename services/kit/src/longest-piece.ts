@@ -4,7 +4,7 @@ const micros = ({ user, system }: NodeJS.CpuUsage): number => user + system;
  * The longest time for which work keeps the event loop from anything else, as a share of all the work: 1 is one piece.
  * It is processor time, which does not depend on how busy the machine is.
  */
-export async function longestPieceOf(work: () => Promise<unknown>): Promise<number> {
+export async function measureLongestPiece(work: () => Promise<unknown>): Promise<number> {
   const began = process.cpuUsage();
   let before = 0;
   let longest = 0;

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { decodeBody, spreadReply } from './bare-body.ts';
 import type { CallLimiter, Leave } from './call-limits.ts';
-import { encoderOf } from './encoder.ts';
+import { createEncoder } from './encoder.ts';
 import { randomId, stableId, type Caller } from './caller.ts';
-import { idempotencyKeyOf, onceWith, submissionOf, type SubmissionId } from './idempotency.ts';
+import { readIdempotencyKey, onceWith, toSubmissionId, type SubmissionId } from './idempotency.ts';
 import { ApiError } from './api-error.ts';
 import type { SubmissionOwners, Submissions } from './submissions.ts';
 import { decode } from './validation.ts';
@@ -24,7 +24,7 @@ type CallHandler<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply
   params: z.output<Params>,
 ) => Promise<z.output<Reply>>;
 
-function callerOf(request: FastifyRequest, submission: SubmissionId | null): Caller {
+function toCaller(request: FastifyRequest, submission: SubmissionId | null): Caller {
   const { identity } = request;
   if (!identity) throw ApiError.forbidden('GATEWAY_REQUIRED');
   let made = 0;
@@ -49,15 +49,15 @@ const ownersOf = ({ userId }: Caller, body: unknown): SubmissionOwners => {
 };
 
 /** Decodes what was sent; what nothing sent means is worked out once, for most reads send nothing. */
-function decoderOf<Schema extends z.ZodMiniType>(schema: Schema): (input: unknown) => z.output<Schema> {
+function createDecoder<Schema extends z.ZodMiniType>(schema: Schema): (input: unknown) => z.output<Schema> {
   const nothing = schema.safeParse({});
   if (nothing.success) Object.freeze(nothing.data);
   return (input) => (input === undefined && nothing.success ? nothing.data : decode(schema, input ?? {}));
 }
 
 /** Encodes the `current` of a lost race by the contract; nothing undeclared leaves the service. */
-function conflictEncoderOf({ conflict }: Call): (error: unknown) => unknown {
-  const encode = conflict === null ? null : encoderOf(conflict);
+function createConflictEncoder({ conflict }: Call): (error: unknown) => unknown {
+  const encode = conflict === null ? null : createEncoder(conflict);
   return (error) => {
     if (!(error instanceof ApiError) || error.details.current === undefined) return error;
     const { current } = error.details;
@@ -72,10 +72,10 @@ function submissionIn(
   { method, path, acceptsIdempotencyKey }: Call,
   params: unknown,
 ): SubmissionId | null {
-  const key = acceptsIdempotencyKey ? idempotencyKeyOf(request) : null;
+  const key = acceptsIdempotencyKey ? readIdempotencyKey(request) : null;
   if (key === null) return null;
   const userId = request.identity?.userId ?? '';
-  return submissionOf({ method, path, params, userId, body: request.body, key });
+  return toSubmissionId({ method, path, params, userId, body: request.body, key });
 }
 
 /** Sends an encoded reply: JSON, or the bytes of a file. */
@@ -115,21 +115,21 @@ async function limitFor(
   return identity?.role ? limitCall(contract, identity.userId) : () => undefined;
 }
 
-function handlerOf<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+function createHandler<Params extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   { submissions, limitCall }: FastifyInstance,
   contract: Call<Params, Body, Reply>,
   answer: CallHandler<Params, Body, Reply>,
 ): Handler {
-  const encode = encoderOf(contract.reply);
-  const encodeConflict = conflictEncoderOf(contract);
-  const paramsOf = decoderOf(contract.params);
-  const bodyOf = decoderOf(contract.body);
+  const encode = createEncoder(contract.reply);
+  const encodeConflict = createConflictEncoder(contract);
+  const paramsOf = createDecoder(contract.params);
+  const bodyOf = createDecoder(contract.body);
   const once = submissions === null ? null : onceWith(submissions);
   const isWithoutParams = !contract.path.includes(':');
   const respond: Handler = async (request, reply) => {
     const params = paramsOf(isWithoutParams ? undefined : request.params);
     const submission = submissionIn(request, contract, params);
-    const caller = callerOf(request, submission);
+    const caller = toCaller(request, submission);
     const body = decodeBody(contract, request, bodyOf);
     const work = async (): Promise<unknown> => {
       try {
@@ -156,7 +156,7 @@ export function mount<Params extends z.ZodMiniType, Body extends z.ZodMiniType, 
   const { method, path, access, tooLong } = contract;
   app.contracts.push(contract);
   const config = { access, ...(tooLong && { tooLong }) };
-  app.route({ method, url: path, config, handler: handlerOf(app, contract, answer) });
+  app.route({ method, url: path, config, handler: createHandler(app, contract, answer) });
 }
 
 /** The same for a call that only the gateway itself makes; it has no public description. */
@@ -166,7 +166,7 @@ export function mountInternal<
   Reply extends z.ZodMiniType,
 >(app: FastifyInstance, contract: Call<Params, Body, Reply>, answer: CallHandler<Params, Body, Reply>): void {
   const { method, path } = contract;
-  app.route({ method, url: path, config: { internal: true }, handler: handlerOf(app, contract, answer) });
+  app.route({ method, url: path, config: { internal: true }, handler: createHandler(app, contract, answer) });
 }
 
 /** The same for a call that other services make on behalf of a person, see `serviceClient`. */
@@ -180,6 +180,6 @@ export function mountForServices<
     method,
     url: path,
     config: { access, forServices: true },
-    handler: handlerOf(app, contract, answer),
+    handler: createHandler(app, contract, answer),
   });
 }

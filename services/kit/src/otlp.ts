@@ -22,7 +22,7 @@ function anyValue(value: unknown): object {
   return { stringValue: typeof value === 'string' ? value : JSON.stringify(value) };
 }
 
-const attributesOf = (members: object): object[] =>
+const toAttributes = (members: object): object[] =>
   Object.entries(members)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => ({ key, value: anyValue(value) }));
@@ -36,7 +36,7 @@ function parsed(line: string): unknown {
 }
 
 /** One line as a record; one that is no line of ours is passed on as text. */
-function recordOf(line: string): object {
+function toLogRecord(line: string): object {
   const read = logLine.safeParse(parsed(line));
   if (!read.success) return { body: { stringValue: line.trim() } };
   const { level, time, msg, ...members } = read.data;
@@ -45,7 +45,7 @@ function recordOf(line: string): object {
     severityNumber: SEVERITY[level] ?? 0,
     severityText: level,
     body: { stringValue: msg },
-    attributes: attributesOf(members),
+    attributes: toAttributes(members),
   };
 }
 
@@ -54,8 +54,8 @@ export const otlpRequest = (name: string, lines: readonly string[]): string =>
   JSON.stringify({
     resourceLogs: [
       {
-        resource: { attributes: attributesOf({ 'service.name': name, 'service.namespace': 'fairwater' }) },
-        scopeLogs: [{ scope: { name: 'fairwater' }, logRecords: lines.map(recordOf) }],
+        resource: { attributes: toAttributes({ 'service.name': name, 'service.namespace': 'fairwater' }) },
+        scopeLogs: [{ scope: { name: 'fairwater' }, logRecords: lines.map(toLogRecord) }],
       },
     ],
   });

@@ -99,7 +99,7 @@ export function passportSigner(
   };
 }
 
-const identityOf = (token: Claims): Identity => ({
+const toIdentity = (token: Claims): Identity => ({
   userId: token.sub,
   sessionId: token.sid,
   role: token.rol,
@@ -151,7 +151,7 @@ export function passportVerifier(
     if (hit) return opens(hit.claims, target) ? hit.identity : null;
     const fresh = read(token);
     if (!fresh || !opens(fresh, target)) return null;
-    const identity = identityOf(fresh);
+    const identity = toIdentity(fresh);
     if (seen.size >= cacheSize) seen.clear();
     seen.set(token, { claims: fresh, identity });
     return identity;

@@ -12,7 +12,7 @@ import { systemClock } from './clock.ts';
 import { ConfigError } from './config.ts';
 import { mount, mountForServices } from './mount.ts';
 import { ApiError } from './api-error.ts';
-import { callerKeysOf, clientsOf } from './service-edges.ts';
+import { readCallerKeys, createClients } from './service-edges.ts';
 import { passportSigner } from './passport.ts';
 import { serviceClient } from './service-client.ts';
 import { testEdgeKey, testGateway } from './testing.ts';
@@ -216,16 +216,16 @@ describe('the settings of edges', () => {
       FW_GOALS_TO_CRM_KEY: text,
     };
 
-    expect(callerKeysOf('finances', env)).toEqual({ goals: { k1: key, k2: key } });
-    expect(callerKeysOf('profile', env)).toEqual({});
-    expect(() => callerKeysOf('crm', { FW_GOALS_TO_CRM_KEY: 'short' })).toThrow(/FW_GOALS_TO_CRM_KEY/);
+    expect(readCallerKeys('finances', env)).toEqual({ goals: { k1: key, k2: key } });
+    expect(readCallerKeys('profile', env)).toEqual({});
+    expect(() => readCallerKeys('crm', { FW_GOALS_TO_CRM_KEY: 'short' })).toThrow(/FW_GOALS_TO_CRM_KEY/);
   });
 
   it('makes a client from the address and the key, and names the setting that is missing', async () => {
     const env = { FW_FINANCES_URL: url, FW_GOALS_TO_FINANCES_KEY: text };
 
-    expect(await clientsOf('goals', env, clock)('finances')(other, PERSON, {})).toBe('other');
-    const incomplete = () => clientsOf('goals', { FW_FINANCES_URL: url }, clock)('finances');
+    expect(await createClients('goals', env, clock)('finances')(other, PERSON, {})).toBe('other');
+    const incomplete = () => createClients('goals', { FW_FINANCES_URL: url }, clock)('finances');
     expect(incomplete).toThrow(ConfigError);
     expect(incomplete).toThrow(/FW_GOALS_TO_FINANCES_KEY/);
   });

@@ -81,7 +81,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
   const sign = passportSigner(key, { audience: to, issuer: from, keyId: KEY_ID, now: clock.milliseconds });
   const unavailable = (): ApiError => serviceUnavailable(`${to.toUpperCase()}_UNAVAILABLE`);
 
-  const headersOf = (target: string, person: OnBehalfOf): Record<string, string> => ({
+  const passportHeaders = (target: string, person: OnBehalfOf): Record<string, string> => ({
     [PASSPORT_HEADER]: sign({ sessionId: '', level1: false, ...person, internal: false }, target),
     'content-type': 'application/json',
     ...(person.requestId === undefined ? {} : { 'x-request-id': person.requestId }),
@@ -92,7 +92,7 @@ export function serviceClient(options: ServiceClientOptions): ServiceClient {
     const { method, path, isRead } = contract;
     const request = {
       method,
-      headers: headersOf(passportTarget(method, path), person),
+      headers: passportHeaders(passportTarget(method, path), person),
       ...(method === 'GET' ? {} : { body: JSON.stringify(z.encode(contract.body, body)) }),
       signal: AbortSignal.timeout(timeoutMs),
     };

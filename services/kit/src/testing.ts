@@ -8,7 +8,7 @@ import { FORWARDED_TOKEN_HEADER, forwardedTokenSigner, isUnsafe } from './forwar
 import { edgeKey, PASSPORT_HEADER, passportSigner, type Identity } from './passport.ts';
 import { serviceClient, type ServiceClient } from './service-client.ts';
 
-export { longestPieceOf } from './longest-piece.ts';
+export { measureLongestPiece } from './longest-piece.ts';
 export { busName } from './mongo/event-bus.ts';
 export { lendDatabase } from './testing/lend-database.ts';
 export { shardingOf } from './testing/sharding.ts';

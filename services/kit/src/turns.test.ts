@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inTurns, nextTurn, piecesOf } from './turns.ts';
+import { inTurns, nextTurn, inPieces } from './turns.ts';
 
 function* counted(pieces: number, onPiece: () => void): Generator<void, number> {
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -61,7 +61,7 @@ it('rejects when a piece throws, and goes on with the other computations', async
 
 it('cuts rows into pieces and loses none', () => {
   const rows = Array.from({ length: 601 }, (_, index) => index);
-  const pieces = [...piecesOf(rows, 250)];
+  const pieces = [...inPieces(rows, 250)];
   expect(pieces.map(({ length }) => length)).toEqual([250, 250, 101]);
   expect(pieces.flat()).toEqual(rows);
 });

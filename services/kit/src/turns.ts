@@ -29,7 +29,7 @@ export async function inTurns<Result>(pieces: Generator<void, Result>): Promise<
 }
 
 /** Cuts rows into pieces of at most `size` rows. */
-export function* piecesOf<Row>(rows: readonly Row[], size = ROWS_PER_TURN): Generator<readonly Row[]> {
+export function* inPieces<Row>(rows: readonly Row[], size = ROWS_PER_TURN): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
@@ -39,7 +39,7 @@ export async function mapInTurns<Row, Result>(
   map: (row: Row) => Result,
 ): Promise<Result[]> {
   const mapped: Result[] = [];
-  for (const piece of piecesOf(rows)) {
+  for (const piece of inPieces(rows)) {
     await nextTurn();
     for (const row of piece) mapped.push(map(row));
   }

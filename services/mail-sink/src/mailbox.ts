@@ -25,7 +25,7 @@ export interface Mailbox {
 }
 
 /** A line half written by a crash is no mail. */
-function letterOf(line: string): Mail[] {
+function parseMail(line: string): Mail[] {
   try {
     return [z.parse(kept, JSON.parse(line))];
   } catch {
@@ -33,30 +33,30 @@ function letterOf(line: string): Mail[] {
   }
 }
 
-function linesOf(file: string): Mail[] {
+function readMails(file: string): Mail[] {
   try {
-    return readFileSync(file, 'utf8').split('\n').flatMap(letterOf).slice(-MAX_MAILS);
+    return readFileSync(file, 'utf8').split('\n').flatMap(parseMail).slice(-MAX_MAILS);
   } catch {
     return [];
   }
 }
 
-const lineOf = (letter: Mail): string => `${JSON.stringify(letter)}\n`;
+const toLine = (letter: Mail): string => `${JSON.stringify(letter)}\n`;
 
 /** Where mails are written down: one JSON line each, rewritten when half of the lines are of removed mails. */
 function journalIn(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'mails.jsonl');
-  const before = linesOf(file);
+  const before = readMails(file);
   const rewrite = (letters: readonly Mail[]): void =>
-    writeFileSync(file, letters.map(lineOf).join(''), { mode: 0o600 });
+    writeFileSync(file, letters.map(toLine).join(''), { mode: 0o600 });
   rewrite(before);
   let lines = before.length;
   return {
     before,
     write: (letter: Mail, all: readonly Mail[]): void => {
       lines += 1;
-      if (lines <= 2 * MAX_MAILS) return appendFileSync(file, lineOf(letter));
+      if (lines <= 2 * MAX_MAILS) return appendFileSync(file, toLine(letter));
       rewrite(all);
       lines = all.length;
     },

@@ -12,7 +12,7 @@ const answering = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 /** All of a mail, or null when it is too large; the stream is read to its end either way. */
-async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer | null> {
+async function readBytes(stream: AsyncIterable<Buffer>): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const bytes of stream) {
@@ -22,7 +22,7 @@ async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer | null> {
   return size <= MAX_MAIL_BYTES ? Buffer.concat(chunks) : null;
 }
 
-const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
+const toEnvelope = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   from: mailFrom === false ? '' : mailFrom.address,
   to: rcptTo.map(({ address }) => address),
 });
@@ -30,9 +30,9 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
 /** An SMTP server that accepts every mail and every sign-in and forwards nothing. */
 export function smtpInto(mailbox: Mailbox, clock: Clock): SMTPServer {
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
-    const raw = await bytesOf(stream);
+    const raw = await readBytes(stream);
     if (raw === null) throw answering(552, 'This mail is larger than 256 KiB');
-    const envelope = { id: randomUUID(), receivedAt: clock.instant(), ...envelopeOf(session) };
+    const envelope = { id: randomUUID(), receivedAt: clock.instant(), ...toEnvelope(session) };
     const letter = await parseMail(envelope, raw).catch(() => null);
     if (letter === null) throw answering(554, 'This is not a mail that can be read');
     mailbox.add(letter);

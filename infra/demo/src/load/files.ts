@@ -4,7 +4,7 @@ import type { IsoDate } from '@fw/units';
 import { EMPLOYER_ACCOUNTS } from '../world/employer-sign-in.ts';
 import { HOUSEHOLDS } from '../world/households.ts';
 import { COMPANIES, DEMO_PASSWORD, PEOPLE } from '../world/people.ts';
-import { personaOf } from '../world/persona.ts';
+import { buildPersona } from '../world/persona.ts';
 
 function writeWhole(file: string, value: unknown): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value)}\n`);
@@ -15,7 +15,7 @@ function writeWhole(file: string, value: unknown): void {
 export function writePersonas(folder: string, seed: string, today: IsoDate): void {
   mkdirSync(folder, { recursive: true });
   for (const household of HOUSEHOLDS) {
-    writeWhole(join(folder, `${household.username}.json`), personaOf(household, seed, today));
+    writeWhole(join(folder, `${household.username}.json`), buildPersona(household, seed, today));
   }
 }
 

@@ -6,7 +6,7 @@ import { bookingsOf, type Book, type Booking } from './ledger.ts';
 const inDollars = (cents: number): number => cents / 100;
 
 /** A booking in the aggregator's custom-user format; a pending one posts tomorrow. */
-const transactionOf = (today: IsoDate) => (row: Booking) => ({
+const toPlaidTransaction = (today: IsoDate) => (row: Booking) => ({
   date_transacted: row.date,
   date_posted: row.isPending ? addDays(today, 1) : row.date,
   amount: inDollars(row.cents),
@@ -56,7 +56,7 @@ function bookAccount(
     currency: 'USD',
     meta: { name, mask, ...(book === 'card' ? { limit: household.cardLimit } : {}) },
     ...(book === 'card' ? { liability: { type: 'credit', purchase_apr: 21.9 } } : {}),
-    transactions: rows.map(transactionOf(context.today)),
+    transactions: rows.map(toPlaidTransaction(context.today)),
   };
 }
 
@@ -71,7 +71,7 @@ const heldAccount = ({ type, subtype, name, mask, balance, limit, liability }: H
 });
 
 /** The bank customer of a household, in the aggregator's custom-user format. */
-export function personaOf(household: Household, seed: string, today: IsoDate) {
+export function buildPersona(household: Household, seed: string, today: IsoDate) {
   const rows = bookingsOf(household, { draw: drawFrom(`${seed}/${household.username}`), today });
   const books: readonly Book[] = ['checking', 'savings', 'card'];
   return {

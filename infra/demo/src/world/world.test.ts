@@ -22,7 +22,7 @@ import {
   TEMPLATES,
 } from './desk.ts';
 import { COMPANIES, NORTHWIND, PEOPLE } from './people.ts';
-import { closingCents, personaOf } from './persona.ts';
+import { closingCents, buildPersona } from './persona.ts';
 
 const today = isoDate('2026-11-21');
 const span = (username: string, seed = 'fairwater') => ({ draw: drawFrom(`${seed}/${username}`), today });
@@ -77,7 +77,7 @@ describe('the demo world', () => {
   });
 
   it('is the same for the same seed and day, and another for another seed', () => {
-    const world = (seed: string) => HOUSEHOLDS.map((household) => personaOf(household, seed, today));
+    const world = (seed: string) => HOUSEHOLDS.map((household) => buildPersona(household, seed, today));
     expect(hashOf(world('fairwater'))).toBe(hashOf(world('fairwater')));
     expect(hashOf(world('fairwater'))).not.toBe(hashOf(world('other')));
   });
@@ -170,7 +170,7 @@ describe.each(HOUSEHOLDS.map((household) => [household.username, household] as c
     });
 
     it('closes with the balance that its bookings add up to', () => {
-      const { override_accounts: accounts } = personaOf(household, 'fairwater', today);
+      const { override_accounts: accounts } = buildPersona(household, 'fairwater', today);
       const checking = rows.filter(({ book }) => book === 'checking');
       const closing = closingCents('checking', Math.round(household.openingChecking * 100), checking);
       expect(accounts[0]?.starting_balance).toBe(closing / 100);

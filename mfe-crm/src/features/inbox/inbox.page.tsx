@@ -5,7 +5,7 @@ import { LoadFailed } from '@fw/web-kit';
 import { choiceMember, textMember, useSearchState } from '@fw/web-kit/search-state';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { usePlannerClientsQuery } from '../../app/inbox.api.ts';
-import { INBOX_TEXT as TEXT, inboxSentence, nameOf, previewText } from './inbox.text.ts';
+import { INBOX_TEXT as TEXT, inboxSentence, fullName, previewText } from './inbox.text.ts';
 import styles from './inbox.module.css';
 
 const LOADING_ROWS = 5;
@@ -22,7 +22,7 @@ const CHOICES = [
 const columnsIn = (timeZone: string): readonly Column<PlannerClient>[] => {
   const sentAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return [
-    { key: 'name', header: TEXT.name, cell: nameOf, narrow: 'title' },
+    { key: 'name', header: TEXT.name, cell: fullName, narrow: 'title' },
     { key: 'last', header: TEXT.last, cell: previewText, narrow: 'sub' },
     {
       key: 'at',
@@ -50,7 +50,7 @@ function useInbox() {
   const [show, searched] = [read('show'), read('q')];
   const isShown = (client: PlannerClient): boolean =>
     (show === 'all' || client.unread > 0) &&
-    `${nameOf(client)} ${previewText(client)}`.toLowerCase().includes(searched.trim().toLowerCase());
+    `${fullName(client)} ${previewText(client)}`.toLowerCase().includes(searched.trim().toLowerCase());
   return { ...query, show, searched, change, shown: (query.data ?? []).filter(isShown) };
 }
 

@@ -21,7 +21,7 @@ interface Day {
 }
 
 /** Entries in their order, by day. */
-function daysOf(entries: readonly TimelineEntry[], timeZone: string): Day[] {
+function groupByDay(entries: readonly TimelineEntry[], timeZone: string): Day[] {
   const days = new Map<IsoDate, TimelineEntry[]>();
   for (const entry of entries) {
     const day = dayOf(entry, timeZone);
@@ -40,7 +40,7 @@ interface TimelineDaysProps {
 
 /** What happened, newest first, under the day on which it did. */
 export const TimelineDays = ({ entries, timeZone, firstName }: TimelineDaysProps) =>
-  daysOf(entries, timeZone).map(({ day, entries: listed }) => (
+  groupByDay(entries, timeZone).map(({ day, entries: listed }) => (
     <section key={day} className={styles['day']}>
       <h3 className={styles['heading']}>{dayHeading(day)}</h3>
       <ol className={styles['entries']}>

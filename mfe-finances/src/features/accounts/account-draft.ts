@@ -90,7 +90,8 @@ export const EMPTY_STUDENT_LOAN: AccountDraft = {
 };
 
 /** What the person sets of any account, also of one from a bank. */
-export const settingsOf = (source: AccountSettings): AccountSettings => z.parse(accountSettings, source);
+export const toAccountSettings = (source: AccountSettings): AccountSettings =>
+  z.parse(accountSettings, source);
 
 /** The present day for what has a value on a day. */
 export const firstValueDay = (typeName: string | null): IsoDate | null =>
@@ -106,7 +107,7 @@ export const toDraft = (account: Account): AccountDraft => ({
   currentMonthlyPayment: account.currentMonthlyPayment,
   loanType: account.loanType,
   valuedOn: account.valuedOn ?? firstValueDay(account.typeName),
-  ...settingsOf(account),
+  ...toAccountSettings(account),
 });
 
 /** A debt is negative, what is owned is positive [A4-13] [A4-15]. */
@@ -207,6 +208,6 @@ export function toEntry(draft: AccountDraft, group: AccountGroupName | null): Ma
     ...(group === ACCOUNT_GROUP.liability ? debtOf(draft) : {}),
     ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
     ...(draft.valuedOn !== null && isValuedType(typeName) ? { valuedOn: draft.valuedOn } : {}),
-    ...settingsOf(draft),
+    ...toAccountSettings(draft),
   };
 }

@@ -17,7 +17,7 @@ import {
   toEntry,
   isStudentLoan,
   keptDraft,
-  settingsOf,
+  toAccountSettings,
   type AccountDraft,
 } from './account-draft.ts';
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
@@ -47,7 +47,7 @@ const isFromBank = (stored: Account | null): boolean => stored?.isManualAccount 
 function ownPart(draft: AccountDraft, stored: Account): Partial<AccountChange> {
   const name = draft.name.trim();
   return {
-    ...settingsOf(draft),
+    ...toAccountSettings(draft),
     ...(name === stored.name ? {} : { name }),
     ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
   };

@@ -18,7 +18,7 @@ const toInput = ({ rows }: BudgetMonth): Input => ({
 });
 
 /** The rows whose amount differs from the stored one; nothing typed and 0 are no budget. */
-function changesOf({ rows }: BudgetMonth, { amounts }: Input): BudgetMonthChange[] {
+function toChanges({ rows }: BudgetMonth, { amounts }: Input): BudgetMonthChange[] {
   const typedAmounts = new Map(amounts.map(({ categoryId, amount }) => [categoryId, amount]));
   return rows.flatMap(({ categoryId, targetBudget, version }) => {
     const amount = typedAmounts.get(categoryId) ?? ZERO_CENTS;
@@ -42,10 +42,10 @@ export function useMonthForm(
     edited: null,
     toValues: () => toInput(stored),
     toPayload: (input) => {
-      const changes = changesOf(stored, input);
+      const changes = toChanges(stored, input);
       return changes.length === 0 ? null : changes;
     },
-    problems: (input) => ({ amounts: changesOf(stored, input).length === 0 ? TEXT.unchanged : null }),
+    problems: (input) => ({ amounts: toChanges(stored, input).length === 0 ? TEXT.unchanged : null }),
     save: (changes, { idempotencyKey }) => save({ body: { budgetPeriod, changes }, idempotencyKey }),
     contract: { conflict: null },
     onSaved: ({ changeId, changed }) => {

@@ -11,7 +11,7 @@ type Line = readonly string[];
 const cellAt = (line: Line, column: number | null): string => (column === null ? '' : (line[column] ?? ''));
 
 /** What a cell of a column of debits and credits means; null for another word, whose amount keeps its sign. */
-export function directionOf(cell: string): 'in' | 'out' | null {
+export function parseDirection(cell: string): 'in' | 'out' | null {
   const word = cell.trim().toLowerCase();
   if (/^(credit|cr|c|deposit|in|income)$/.test(word)) return 'in';
   return /^(debit|dr|d|withdrawal|out|expense)$/.test(word) ? 'out' : null;
@@ -29,7 +29,7 @@ function ofTwoColumns(line: Line, { moneyIn, moneyOut }: ImportMapping): Cents |
 function toCents(line: Line, mapping: ImportMapping): Cents | null {
   if (mapping.amount === null) return ofTwoColumns(line, mapping);
   const value = parseAmount(cellAt(line, mapping.amount));
-  const direction = directionOf(cellAt(line, mapping.direction ?? null));
+  const direction = parseDirection(cellAt(line, mapping.direction ?? null));
   if (value !== null && direction !== null) {
     return direction === 'in' ? absolute(value) : negate(absolute(value));
   }

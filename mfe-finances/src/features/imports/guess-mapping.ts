@@ -1,8 +1,8 @@
 import type { ImportMapping } from '@fw/contract-finances';
 import { parseAmount, parseDay } from './cells.ts';
-import { csvRows, directionOf } from './csv-rows.ts';
+import { csvRows, parseDirection } from './csv-rows.ts';
 import type { CsvTable } from './csv-table.ts';
-import { signsOf } from './guess-signs.ts';
+import { guessSigns } from './guess-signs.ts';
 import { COLUMN_NAMES as NAMES } from './headings.ts';
 import type { RawRow } from './import-rows.ts';
 
@@ -62,7 +62,7 @@ function guessAmounts(table: CsvTable, date: number): Amounts {
 function guessDirection({ headings, hasHeadings, rows }: CsvTable): number | null {
   const sample = rows.slice(0, SAMPLE);
   const at = headings.findIndex((heading, column) => {
-    const known = sample.filter(({ cells }) => directionOf(cells[column] ?? '') !== null).length;
+    const known = sample.filter(({ cells }) => parseDirection(cells[column] ?? '') !== null).length;
     const isNamed = !hasHeadings || NAMES.direction.some((name) => name.test(heading.trim()));
     return isNamed && known >= sample.length * 0.8;
   });
@@ -78,7 +78,7 @@ export function guessMapping(table: CsvTable): ImportMapping {
   const taken = [date, direction, ...Object.values(amounts)].filter((column) => column !== null);
   const description =
     named(headings, NAMES.description) ?? reading(table, isText, taken) ?? (date === 1 ? 0 : 1);
-  const isReversed = direction === null && signsOf(table, { ...amounts, description }).isReversed;
+  const isReversed = direction === null && guessSigns(table, { ...amounts, description }).isReversed;
   return {
     date,
     dateOrder: guessDateOrder(table, date),
@@ -111,7 +111,7 @@ const haveOtherSigns = (ones: readonly RawRow[], others: readonly RawRow[]): boo
 
 /** Whether the file itself shows which amounts are expenses: in a column of debits and credits, or by its rows. */
 const areSignsCertain = (table: CsvTable, { direction = null, ...guess }: ImportMapping): boolean =>
-  direction !== null || signsOf(table, guess).isCertain;
+  direction !== null || guessSigns(table, guess).isCertain;
 
 /**
  * The remembered choice, if it reads the file at least as well as a new guess. Where only its signs are other ones than

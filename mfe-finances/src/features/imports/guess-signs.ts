@@ -56,7 +56,7 @@ const isMostlyPositive = (values: readonly Valued[]): boolean =>
   isMajority(values.filter(({ value }) => value > 0).length, values.length);
 
 /** A card's export counts expenses as positive: payments of the card are negative, or nearly nothing is. */
-export function signsOf(
+export function guessSigns(
   { headings, rows }: CsvTable,
   { amount, description }: Pick<ImportMapping, 'amount' | 'description'>,
 ): Signs {

@@ -40,7 +40,7 @@ function valueOf(block: string, upper: string, tag: string): string {
   return withoutEntities(end < 0 ? rest : rest.slice(0, end)).trim();
 }
 
-function valuesOf(block: string): Readonly<Record<(typeof TAGS)[number], string>> {
+function parseValues(block: string): Readonly<Record<(typeof TAGS)[number], string>> {
   const found = { DTPOSTED: '', TRNAMT: '', FITID: '', NAME: '', MEMO: '', CHECKNUM: '', TRNTYPE: '' };
   const upper = block.replaceAll(/<[a-z][\w.]{0,40}>/g, (tag) => tag.toUpperCase());
   for (const tag of TAGS) found[tag] = valueOf(block, upper, tag);
@@ -48,7 +48,7 @@ function valuesOf(block: string): Readonly<Record<(typeof TAGS)[number], string>
 }
 
 /** The text of a row: its name or payee, its memo, its check number, or what kind of row it is. */
-function descriptionOf({ NAME, MEMO, CHECKNUM, TRNTYPE }: ReturnType<typeof valuesOf>): string {
+function descriptionOf({ NAME, MEMO, CHECKNUM, TRNTYPE }: ReturnType<typeof parseValues>): string {
   const [named, memo] = [cleanDescription(NAME), cleanDescription(MEMO)];
   if (named !== '') return named;
   if (memo !== '') return memo;
@@ -68,7 +68,7 @@ function amountOf(text: string): Cents | null {
 }
 
 function readRow(block: string, line: number): RawRow {
-  const values = valuesOf(block);
+  const values = parseValues(block);
   const bankId = values.FITID.slice(0, 255);
   return {
     line,

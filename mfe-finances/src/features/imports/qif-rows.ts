@@ -40,7 +40,7 @@ function addField({ fields, splits }: Draft, letter: string, value: string): voi
   } else fields[letter] ??= value;
 }
 
-function entriesOf(text: string): Entry[] {
+function parseEntries(text: string): Entry[] {
   const entries: Entry[] = [];
   let isMoney = false;
   let draft = newDraft();
@@ -64,7 +64,7 @@ function entriesOf(text: string): Entry[] {
 const NUMBERS = /^(\d{1,4})[/.\- ]\s*(\d{1,2})/;
 
 /** Day before month only where a first number is no month; programs in the US write the month first. */
-function dateOrderOf(entries: readonly Entry[]): ImportMapping['dateOrder'] {
+function guessDateOrder(entries: readonly Entry[]): ImportMapping['dateOrder'] {
   const firsts = entries.map(({ fields }) => NUMBERS.exec(fields['D'] ?? '')?.[1] ?? '');
   if (firsts.some((first) => first.length === 4)) return 'year-first';
   return firsts.some((first) => Number(first) > 12) ? 'day-first' : 'month-first';
@@ -99,7 +99,7 @@ function descriptionOf({ P: payee = '', M: memo = '', N: check = '' }: Entry['fi
   return texts.map(cleanDescription).find((text) => text !== '') ?? '';
 }
 
-function rowsOf(entry: Entry, order: ImportMapping['dateOrder']): NamedRow[] {
+function toRows(entry: Entry, order: ImportMapping['dateOrder']): NamedRow[] {
   const { line, fields } = entry;
   const { D: date = '', T: amount = fields['U'] ?? '', L: category = '' } = fields;
   if (OPENING.test(fields['P'] ?? '')) return [];
@@ -116,10 +116,10 @@ function rowsOf(entry: Entry, order: ImportMapping['dateOrder']): NamedRow[] {
  * where their signs differ, as of a salary and its taxes, each part is a row of its own.
  */
 export function qifRows(text: string): readonly NamedRow[] | FileProblem {
-  const entries = entriesOf(text);
+  const entries = parseEntries(text);
   if (entries.length > MAX_IMPORT_ROWS) return 'tooManyRows';
-  const order = dateOrderOf(entries);
-  const rows = entries.flatMap((entry) => rowsOf(entry, order));
+  const order = guessDateOrder(entries);
+  const rows = entries.flatMap((entry) => toRows(entry, order));
   if (rows.length > MAX_IMPORT_ROWS) return 'tooManyRows';
   return rows.length === 0 ? 'noRows' : rows;
 }

@@ -8,7 +8,7 @@ import { ACTION_TEXT as TEXT, alwaysQuestion } from './entry.text.ts';
 import { merchantOf } from './merchant.ts';
 import styles from './transactions.module.css';
 
-const draftOf = (merchant: string, categoryId: string): RuleDraft => ({
+const toRuleDraft = (merchant: string, categoryId: string): RuleDraft => ({
   when: {
     text: { match: 'contains', value: merchant },
     from: null,
@@ -34,7 +34,7 @@ export function AlwaysOffer({ transaction: { description }, categoryId }: Always
   const navigate = useNavigate();
   const [create, { isLoading }] = useCreateRuleOfMutation();
   const make = async () => {
-    const made = await create({ body: draftOf(merchant, categoryId), idempotencyKey: key });
+    const made = await create({ body: toRuleDraft(merchant, categoryId), idempotencyKey: key });
     if (made.error) {
       toast.failure(made.error);
       return;

@@ -45,7 +45,7 @@ const toTyped = ({ splits }: SplitStart): { readonly rows: SplitRow[] } => ({
 const rowAmount = ({ value }: Pick<SplitRow, 'value'>): Cents => value ?? ZERO_CENTS;
 
 /** The split before a save as a draft that takes the save back; parts that the save removed are added again. */
-function draftOf(
+function toSplitDraft(
   { sourceTransactionId, sourceTransaction, splits }: SplitStart,
   saved: Splitted,
 ): SplitDraft {
@@ -90,7 +90,7 @@ function useLimit() {
 function useSavedToast(start: SplitStart, onDone: () => void) {
   const toast = useToast();
   return (saved: Splitted): void => {
-    toast.undoable(TEXT.saved, undoRequested({ kind: 'split', before: draftOf(start, saved) }));
+    toast.undoable(TEXT.saved, undoRequested({ kind: 'split', before: toSplitDraft(start, saved) }));
     onDone();
   };
 }

@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, readonly [open: string, ...commas: string[]
 };
 const PARENTHESIS: readonly [string, ...string[]] = ['('];
 
-function tokensOf(formula: string): string[] {
+function tokenize(formula: string): string[] {
   const text = formula.replaceAll(/\s+/g, '');
   return [...text.matchAll(new RegExp(TOKEN.source, 'gi'))].map(([token]) => token);
 }
@@ -78,7 +78,7 @@ function tokenInWords(tokens: readonly string[], at: number, open: OpenCalls): s
 
 /** A formula as a sentence a person can follow with a calculator. */
 export function formulaInWords(formula: string, labels: ReadonlyMap<string, string>): string {
-  const tokens = tokensOf(formula);
+  const tokens = tokenize(formula);
   const open: OpenCalls = [];
   return tokens
     .map((token, at) => tokenInWords(tokens, at, open) ?? wordOf(token, labels))

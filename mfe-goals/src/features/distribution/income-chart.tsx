@@ -7,22 +7,22 @@ import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 
 const HEIGHT = 360;
 
-const dollarsOf = (amount: Cents): number => Math.round(toDollars(amount));
+const toWholeDollars = (amount: Cents): number => Math.round(toDollars(amount));
 
 /** A surplus is deposited, not spent; what is missing is shown on top of the incomes. */
 const missing = ({ afterAccountWithdrawalsOrTaxableAccountsDeposit: rest }: DistributionRow): number =>
-  Math.max(0, -dollarsOf(rest));
+  Math.max(0, -toWholeDollars(rest));
 
 const SERIES: readonly {
   readonly name: string;
   readonly read: (row: DistributionRow) => number;
 }[] = [
-  { name: TEXT.pensions, read: ({ pensionsAfterTax }) => dollarsOf(pensionsAfterTax) },
-  { name: TEXT.social, read: ({ socialSecurityAfterTax }) => dollarsOf(socialSecurityAfterTax) },
-  { name: TEXT.other, read: ({ selfEmploymentAfterTax }) => dollarsOf(selfEmploymentAfterTax) },
+  { name: TEXT.pensions, read: ({ pensionsAfterTax }) => toWholeDollars(pensionsAfterTax) },
+  { name: TEXT.social, read: ({ socialSecurityAfterTax }) => toWholeDollars(socialSecurityAfterTax) },
+  { name: TEXT.other, read: ({ selfEmploymentAfterTax }) => toWholeDollars(selfEmploymentAfterTax) },
   {
     name: TEXT.withdrawals,
-    read: (row) => dollarsOf(row.afterTaxWithdrawalsAllAccountsWithoutTakingStock),
+    read: (row) => toWholeDollars(row.afterTaxWithdrawalsAllAccountsWithoutTakingStock),
   },
 ];
 

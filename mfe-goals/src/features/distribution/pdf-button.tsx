@@ -1,5 +1,5 @@
 import { distributionCalls, type DistributionCalculator } from '@fw/contract-goals';
-import { distributionInputOf } from '@fw/planning/distribution-plan';
+import { toDistributionInput } from '@fw/planning/distribution-plan';
 import type { IsoDate } from '@fw/units';
 import { DownloadButton, useSession } from '@fw/web-kit';
 import { useDollarView } from '@fw/web-kit/dollars';
@@ -15,7 +15,7 @@ interface PdfButtonProps {
 export function PdfButton({ value, asOf }: PdfButtonProps) {
   const { user } = useSession();
   const [dollars] = useDollarView();
-  const input = distributionInputOf(value, asOf);
+  const input = toDistributionInput(value, asOf);
   if (input === null) return null;
   const content = { ...input, client: user && `${user.firstName} ${user.lastName}` };
   return (

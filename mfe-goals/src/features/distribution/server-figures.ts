@@ -1,7 +1,7 @@
 import type { DistributionCalculator, DistributionRow } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
 import {
-  distributionInputOf,
+  toDistributionInput,
   distributionOf,
   type DistributionComputed,
   type DistributionFigures,
@@ -42,7 +42,7 @@ export function useFigures(value: DistributionCalculator) {
   useEffect(() => {
     let isLatest = true;
     const timer = setTimeout(() => {
-      const body = distributionInputOf(value, today());
+      const body = toDistributionInput(value, today());
       if (body === null) return;
       void calculate({ body }).then(({ data }) => {
         if (isLatest) setConfirmed({ value, figures: data ?? null });

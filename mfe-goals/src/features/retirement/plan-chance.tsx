@@ -1,7 +1,7 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
 import type { FutureCount } from '@fw/contract-goals/plan-headline';
 import type { MonteCarloInput } from '@fw/planning/monte-carlo';
-import { simulationInputOf } from '@fw/planning/retirement-plan';
+import { toSimulationInput } from '@fw/planning/retirement-plan';
 import type { IsoDate } from '@fw/units';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useSimulation } from './analyses/simulation.ts';
@@ -21,7 +21,7 @@ interface ProviderProps {
 
 /** One simulation of a plan for its headline and for the section below it. */
 export function PlanChanceProvider({ answers, asOf, children }: ProviderProps) {
-  const input = useMemo(() => simulationInputOf(answers, asOf), [answers, asOf]);
+  const input = useMemo(() => toSimulationInput(answers, asOf), [answers, asOf]);
   const simulated = useSimulation(input);
   return <Context value={{ ...simulated, input }}>{children}</Context>;
 }

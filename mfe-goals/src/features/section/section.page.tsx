@@ -8,7 +8,7 @@ import { usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
 import { PlanActions } from '../../app/plans/plan-actions.tsx';
 import { PlanTabs } from '../../app/plans/plan-tabs.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { headlineOf, plansInPlace, SECTION_TEXT as TEXT } from './section.text.ts';
+import { sectionHeadline, plansInPlace, SECTION_TEXT as TEXT } from './section.text.ts';
 import cardStyles from '../../app/plan-card/plan-card.module.css';
 import styles from './section.module.css';
 
@@ -69,7 +69,7 @@ export function SectionPage({ goalType, name }: { readonly goalType: GoalType; r
     <>
       <PageHeader
         kicker={name}
-        headline={headlineOf(data, cards)}
+        headline={sectionHeadline(data, cards)}
         {...(plansInPlace(data) === null ? {} : { lede: plansInPlace(data) })}
         live
       />

@@ -8,7 +8,7 @@ export const SECTION_TEXT = {
 type Sentence = Pick<Goal, 'isChosen' | 'status'>;
 
 /** The headline of an overview: the result of its first plan, else the status of this goal. */
-export function headlineOf({ isChosen, status }: Sentence, cards: readonly PlanCard[]): string {
+export function sectionHeadline({ isChosen, status }: Sentence, cards: readonly PlanCard[]): string {
   if (!isChosen) return 'Not one of your goals yet.';
   return cards[0]?.sentence ?? `Your goal: ${PLAN_STATUS_TEXT[status].toLowerCase()}.`;
 }

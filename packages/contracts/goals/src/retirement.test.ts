@@ -1,5 +1,5 @@
 import { cents, isoDate } from '@fw/units';
-import { projectAnswers, retirementInputOf } from '@fw/planning/retirement-plan';
+import { projectAnswers, toRetirementInput } from '@fw/planning/retirement-plan';
 import { isCalculationError } from '@fw/planning';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ it('returns the same questionnaire after decoding and encoding, with cents betwe
 
 it('sends rates as fractions and yearly expenses as twelve times the monthly ones to the projection', () => {
   const calculator = ofPlanType('RETIREMENT', z.decode(planCalculator, onWire));
-  const input = retirementInputOf(calculator, TODAY);
+  const input = toRetirementInput(calculator, TODAY);
   expect(input?.employee).toMatchObject({
     retirement: { age: 65, expenses: 48_000, fund: 120_000.5 },
     rates: { currentReturn: 0.05, savings: 0.08, employerMatch: 0.04 },

@@ -19,7 +19,7 @@ export interface RestoreBatch {
 /** A request holds 128 KB. */
 const MAX_BATCH_CHARACTERS = 90_000;
 
-function batchesOf(of: string, rows: readonly unknown[]): RestoreBatch[] {
+function toBatches(of: string, rows: readonly unknown[]): RestoreBatch[] {
   const batches: unknown[][] = [];
   let characters = Number.POSITIVE_INFINITY;
   for (const row of rows) {
@@ -57,5 +57,5 @@ export function restoreBatches({ of, schema, rows }: RestoredCollection): {
     }
     checked.push(result.data);
   }
-  return { batches: batchesOf(of, checked), problem: null };
+  return { batches: toBatches(of, checked), problem: null };
 }

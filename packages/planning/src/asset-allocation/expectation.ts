@@ -1,7 +1,7 @@
 import { ASSET_CORRELATIONS, ASSET_DEVIATIONS, ASSET_RETURNS, ONE_IN_TWENTY } from '../tables/index.ts';
 import { roundTo } from '../rounding/index.ts';
 
-const percentOf = (fraction: number): number => roundTo(fraction * 100, 1);
+const roundedPercent = (fraction: number): number => roundTo(fraction * 100, 1);
 
 function deviationOf(fractions: readonly number[]): number {
   const risks = fractions.map((weight, index) => weight * (ASSET_DEVIATIONS[index] ?? 0));
@@ -24,8 +24,8 @@ export function expectationOf(fractions: readonly number[]) {
   return {
     arithmeticReturn: mean,
     standardDeviation: deviation,
-    compoundReturn: percentOf(Math.exp(logMean) - 1),
-    possibleLoss: Math.max(0, percentOf(1 - Math.exp(logMean - ONE_IN_TWENTY * logDeviation))),
-    possibleGain: percentOf(Math.exp(logMean + ONE_IN_TWENTY * logDeviation) - 1),
+    compoundReturn: roundedPercent(Math.exp(logMean) - 1),
+    possibleLoss: Math.max(0, roundedPercent(1 - Math.exp(logMean - ONE_IN_TWENTY * logDeviation))),
+    possibleGain: roundedPercent(Math.exp(logMean + ONE_IN_TWENTY * logDeviation) - 1),
   };
 }

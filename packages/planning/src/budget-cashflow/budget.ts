@@ -33,7 +33,7 @@ const inCents = ({ targetBudget, expenses, hasManualEntries }: Budget) => ({
   hasManualEntries: hasManualEntries === true,
 });
 
-function rowOf(budget: Budget): BudgetRow {
+function toBudgetRow(budget: Budget): BudgetRow {
   const { targetBudget, expenses, hasManualEntries } = inCents(budget);
   const { difference, isOver, percentSpent } = budgetProgress(targetBudget, expenses);
   return {
@@ -50,7 +50,7 @@ export function budgetMonth({ budgets, budgetPeriod, today }: BudgetInput): Budg
   const { target, spent } = budgetTotal(budgets.map(inCents));
   const { difference, isOver, percentSpent } = budgetProgress(target, spent);
   return {
-    rows: budgets.map(rowOf),
+    rows: budgets.map(toBudgetRow),
     totalSpent: toDollars(spent),
     totalBudgeted: toDollars(target),
     difference: toDollars(difference),

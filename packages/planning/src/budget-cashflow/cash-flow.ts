@@ -29,7 +29,7 @@ const inCents = ({ totalIncomes, totalExpenses }: MonthAmountsInput) => ({
   totalExpenses: toCents(totalExpenses),
 });
 
-function rowOf(month: MonthAmountsInput): CashFlowRow {
+function toCashFlowRow(month: MonthAmountsInput): CashFlowRow {
   const { totalIncomes, totalExpenses } = month;
   const { net } = monthTotals(inCents(month));
   return {
@@ -48,7 +48,7 @@ export function cashFlow({ pastMonthCount, months }: CashFlowInput): CashFlowRes
   const ascending = months.toSorted((left, right) => left.year - right.year || left.month - right.month);
   const shown = ascending.slice(Math.max(0, ascending.length - count));
   return {
-    rows: shown.map(rowOf),
+    rows: shown.map(toCashFlowRow),
     totalNet: toDollars(periodTotals(shown.map(inCents)).net),
     hasCashFlow: hasCashFlow(
       shown.map(({ transactionCount }) => ({ transactionCount: transactionCount ?? 0 })),

@@ -2,10 +2,10 @@ import type { BudgetCashflowOf } from '../inputs/budget-cashflow.ts';
 import { roundTo } from '../rounding/index.ts';
 
 /** Dollars as whole cents, half away from zero; never minus zero. */
-const centsOf = (dollars: number): number => roundTo(dollars * 100, 0) + 0;
+const toWholeCents = (dollars: number): number => roundTo(dollars * 100, 0) + 0;
 
 /** Cents in US dollars; a negative zero becomes zero. */
-const dollarsOf = (cents: number): number => cents / 100 + 0;
+const toDollars = (cents: number): number => cents / 100 + 0;
 
 type SplitInput = Omit<BudgetCashflowOf<'split'>, 'kind'>;
 
@@ -38,17 +38,17 @@ function cutBack(amounts: readonly number[], remainder: number, editedIndex: num
  * than a cent stays, the edited split is cut back. Specification, rules A5-40 to A5-42.
  */
 export function divideTransaction({ value, splits, editedIndex }: SplitInput): SplitResult {
-  const size = Math.abs(centsOf(value));
-  const typed = splits.map(centsOf);
+  const size = Math.abs(toWholeCents(value));
+  const typed = splits.map(toWholeCents);
   const left = size - sum(typed);
   const isTooLarge = left < MINIMUM;
   const kept = isTooLarge ? cutBack(typed, left, editedIndex ?? typed.length - 1) : typed;
   const remainder = size - sum(kept);
   const error = errorOf(isTooLarge, kept);
-  const signed = (amount: number): number => dollarsOf(value < 0 ? -amount : amount);
+  const signed = (amount: number): number => toDollars(value < 0 ? -amount : amount);
   return {
-    originalRemainder: dollarsOf(remainder),
-    splits: kept.map(dollarsOf),
+    originalRemainder: toDollars(remainder),
+    splits: kept.map(toDollars),
     error,
     saveEnabled: error === null,
     payload: { source: signed(remainder), splits: kept.map(signed) },

@@ -63,7 +63,7 @@ function survivorOf({ asOf, person, other, otherClaimAge }: Pair): Claim['surviv
   return { from, amount: toDollar(base * survivorFactor(person.dateOfBirth, ageNow + from)) };
 }
 
-function claimOf(pair: Pair): Claim {
+function toClaim(pair: Pair): Claim {
   const { asOf, person, other, claimAge } = pair;
   return {
     person,
@@ -93,7 +93,7 @@ function paidTo(
 export function claimsOf(household: ClaimingHousehold, ages: ClaimAges): Claim[] {
   const { asOf, isMarried, own, spouse } = household;
   const shared = (other: ClaimingPerson | null) => (isMarried ? other : null);
-  const first = claimOf({
+  const first = toClaim({
     asOf,
     person: own,
     claimAge: ages.own,
@@ -101,7 +101,7 @@ export function claimsOf(household: ClaimingHousehold, ages: ClaimAges): Claim[]
     otherClaimAge: ages.spouse,
   });
   if (spouse === null) return [first];
-  const second = claimOf({
+  const second = toClaim({
     asOf,
     person: spouse,
     claimAge: ages.spouse,

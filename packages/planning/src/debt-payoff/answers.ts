@@ -87,7 +87,7 @@ const CENTS = 100;
 const asCents = (dollars: number): Cents => saturatingCents(Math.round(dollars * CENTS));
 
 /** The input of the payoff calculator: dollars, percent. */
-export const payoffInputOf = (answers: DebtAnswers, asOf: IsoDate): DebtPayoffInput => ({
+export const toPayoffInput = (answers: DebtAnswers, asOf: IsoDate): DebtPayoffInput => ({
   asOf,
   strategy: answers.strategy,
   monthlyPayment: usd(answers.monthlyPayment),
@@ -121,7 +121,7 @@ export interface PreparedDebts {
 
 /** The debts of a questionnaire as they are paid down, with the accounts they belong to. */
 export function preparedDebts(answers: DebtAnswers, asOf: IsoDate): PreparedDebts {
-  const input = payoffInputOf(answers, asOf);
+  const input = toPayoffInput(answers, asOf);
   return {
     accounts: activeAccounts(answers),
     debts: debtsOf(input.linkedAccounts, asOf),
@@ -129,7 +129,7 @@ export function preparedDebts(answers: DebtAnswers, asOf: IsoDate): PreparedDebt
   };
 }
 
-const figureOf = (debt: PayoffOfDebt, userAccountId: string, colour: number): DebtFigure => ({
+const toDebtFigure = (debt: PayoffOfDebt, userAccountId: string, colour: number): DebtFigure => ({
   userAccountId,
   name: debt.name,
   priority: debt.priority,
@@ -167,11 +167,11 @@ function neededFor(
 }
 
 /** The plan of a questionnaire: its figures and the unrounded result that `explain` describes; null without a strategy. */
-export function debtPlanOf(
+export function debtPlan(
   answers: DebtAnswers,
   asOf: IsoDate,
 ): { readonly figures: DebtFigures; readonly result: DebtPayoffResult } | null {
-  const result = debtPayoff(payoffInputOf(answers, asOf));
+  const result = debtPayoff(toPayoffInput(answers, asOf));
   if (isCalculationError(result)) return null;
   const prepared = preparedDebts(answers, asOf);
   const { targetPaymentIsValid, error, monthsUntilPayoff, totalInterest, debtFreeText } = result;
@@ -187,7 +187,7 @@ export function debtPlanOf(
     firstDebt: firstOf(result, prepared),
     requiredPayment: neededFor(answers, result, prepared),
     debts: result.debts.map((debt, position) =>
-      figureOf(debt, prepared.accounts[position]?.userAccountId ?? '', position),
+      toDebtFigure(debt, prepared.accounts[position]?.userAccountId ?? '', position),
     ),
   };
   return { figures, result };
@@ -195,6 +195,6 @@ export function debtPlanOf(
 
 /** Why the plan of a questionnaire is invalid; null for a valid one and for one without a strategy [B4-47]. */
 export function debtPlanError(answers: DebtAnswers, asOf: IsoDate): Invalid | null {
-  const result = debtPayoff(payoffInputOf(answers, asOf));
+  const result = debtPayoff(toPayoffInput(answers, asOf));
   return isCalculationError(result) ? null : result.error;
 }

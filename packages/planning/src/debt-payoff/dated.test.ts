@@ -6,7 +6,7 @@ import { compareOrders } from '../debt-tools/index.ts';
 import { replay } from '../testing/replay.ts';
 import { explain } from '../working/index.ts';
 import {
-  debtPlanOf,
+  debtPlan,
   isFeasible,
   ordered,
   payDown,
@@ -43,7 +43,7 @@ const answers = (over: Partial<DebtAnswers> = {}): DebtAnswers => ({
   ...over,
 });
 const figuresOf = (over: Partial<DebtAnswers>) => {
-  const plan = debtPlanOf(answers(over), TODAY);
+  const plan = debtPlan(answers(over), TODAY);
   if (plan === null) throw new Error('the answers have no plan');
   return plan;
 };

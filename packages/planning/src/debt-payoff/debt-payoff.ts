@@ -26,7 +26,7 @@ function orderingOf({ strategy, linkedAccounts }: DebtPayoffInput): Ordering | u
 const payoffText = (month: number | null): string =>
   month === null ? TOO_LONG : describeMonths(months(month));
 
-function planOf(input: DebtPayoffInput, ordering: Ordering) {
+function buildPlan(input: DebtPayoffInput, ordering: Ordering) {
   const debts = debtsOf(input.linkedAccounts, input.asOf);
   const extras = extrasByMonth(input.extraPayments, input.asOf);
   const threshold = input.interestRate || DEFAULT_THRESHOLD;
@@ -35,9 +35,9 @@ function planOf(input: DebtPayoffInput, ordering: Ordering) {
   return { debts, threshold, payment, extras, order: ordered(debts, ordering, threshold) };
 }
 
-type Plan = ReturnType<typeof planOf>;
+type Plan = ReturnType<typeof buildPlan>;
 
-function refusalOf({ debts, payment }: Plan): Invalid | null {
+function findRefusal({ debts, payment }: Plan): Invalid | null {
   if (debts.length === 0) return 'NO_DEBTS';
   return payment < totalOf(debts, 'minimum') - HALF_A_CENT ? 'BELOW_MINIMUM_PAYMENTS' : null;
 }
@@ -94,8 +94,8 @@ function lastMonth(courses: readonly Course[]): number | null {
 function run(input: DebtPayoffInput): DebtPayoffResult | CalculationError<'UNKNOWN_STRATEGY'> {
   const ordering = orderingOf(input);
   if (!ordering) return calculationError('UNKNOWN_STRATEGY', 'strategy');
-  const plan = planOf(input, ordering);
-  const invalid = refusalOf(plan);
+  const plan = buildPlan(input, ordering);
+  const invalid = findRefusal(plan);
   if (invalid) return invalidPlan(plan, invalid);
   const courses = payDown(plan);
   const monthsUntilPayoff = lastMonth(courses);
@@ -116,7 +116,7 @@ function run(input: DebtPayoffInput): DebtPayoffResult | CalculationError<'UNKNO
 }
 
 function working(input: DebtPayoffInput, result: DebtPayoffResult): Working {
-  const plan = planOf(input, STRATEGIES.get(input.strategy) ?? 'avalanche');
+  const plan = buildPlan(input, STRATEGIES.get(input.strategy) ?? 'avalanche');
   const isPlanned = result.debts.length > 0;
   return isPlanned ? payoffWorking(plan) : workingOf('debt-payoff', { inputs: headOf(plan), lines: [] });
 }

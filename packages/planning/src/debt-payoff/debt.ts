@@ -35,7 +35,7 @@ function ratesOf({ rateChanges }: DebtAccount, asOf: IsoDate): readonly DatedRat
     .toSorted((left, right) => left.from - right.from);
 }
 
-function debtOf(account: DebtAccount, asOf: IsoDate | null): Debt {
+function toDebt(account: DebtAccount, asOf: IsoDate | null): Debt {
   const debt = {
     name: account.name ?? '',
     balance: Math.abs(account.balance ?? 0),
@@ -57,7 +57,7 @@ function debtOf(account: DebtAccount, asOf: IsoDate | null): Debt {
 export const debtsOf = (
   accounts: readonly DebtAccount[] | null | undefined,
   asOf: IsoDate | null = null,
-): readonly Debt[] => (accounts ?? []).filter(isActive).map((account) => debtOf(account, asOf));
+): readonly Debt[] => (accounts ?? []).filter(isActive).map((account) => toDebt(account, asOf));
 
 /** The yearly rate of a debt in a month of the plan, percent. */
 export function rateIn({ rate, rates = [] }: Debt, month: number): number {

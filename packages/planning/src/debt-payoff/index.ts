@@ -1,7 +1,7 @@
 export {
   debtPlanError,
-  debtPlanOf,
-  payoffInputOf,
+  debtPlan,
+  toPayoffInput,
   preparedDebts,
   type DebtAnswers,
   type DebtFigures,

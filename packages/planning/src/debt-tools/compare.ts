@@ -42,7 +42,7 @@ export function planOf(debts: readonly Debt[], { ordering, payment, threshold }:
 }
 
 /** Months and interest of a plan. */
-export function payoffOf(plan: PayDownPlan): Payoff {
+export function computePayoff(plan: PayDownPlan): Payoff {
   const isTooLittle = plan.payment < totalOf(plan.debts, 'minimum') - HALF_A_CENT;
   if (isTooLittle) return { months: null, interest: null };
   const courses = payDown(plan);
@@ -57,7 +57,7 @@ export function payoffOf(plan: PayDownPlan): Payoff {
 /** Every debt keeps its own current payment; nothing rolls on. */
 export function payoffAtCurrent(debts: readonly Debt[]): Payoff {
   const alone = debts.map((debt) =>
-    payoffOf({ debts: [{ ...debt, minimum: 0 }], payment: debt.current, order: [0] }),
+    computePayoff({ debts: [{ ...debt, minimum: 0 }], payment: debt.current, order: [0] }),
   );
   const isPaid = alone.every(({ months }) => months !== null);
   return {
@@ -87,7 +87,8 @@ export function settingsOf(input: DebtComparisonInput) {
 /** The same payment under three orders, and current payments without rollover; months and dollars. */
 export function compare(input: DebtComparisonInput): CompareResult {
   const { debts, payment, threshold } = settingsOf(input);
-  const under = (ordering: Ordering): Payoff => payoffOf(planOf(debts, { ordering, payment, threshold }));
+  const under = (ordering: Ordering): Payoff =>
+    computePayoff(planOf(debts, { ordering, payment, threshold }));
   const avalanche = under('avalanche');
   const pureSnowball = under('snowball');
   const isComparable = avalanche.interest !== null && pureSnowball.interest !== null;

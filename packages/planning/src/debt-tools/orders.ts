@@ -8,7 +8,7 @@ import {
   type PreparedDebts,
 } from '../debt-payoff/index.ts';
 import { DEFAULT_THRESHOLD } from '../tables/debt.ts';
-import { payoffAtCurrent, payoffOf } from './compare.ts';
+import { payoffAtCurrent, computePayoff } from './compare.ts';
 
 /** Orders in which debts may be paid off; `threshold` is the lowest-balance strategy of the specification. */
 export type PayoffOrder = 'avalanche' | 'threshold' | 'snowball' | 'own';
@@ -60,7 +60,7 @@ export function compareOrders(answers: DebtAnswers, asOf: IsoDate): readonly Ord
   return orders
     .filter((order) => order !== 'own' || (answers.ownOrder ?? []).length > 0)
     .map((order) => {
-      const { months, interest } = payoffOf({
+      const { months, interest } = computePayoff({
         debts,
         payment,
         extras,

@@ -43,7 +43,7 @@ export interface DisabilityInsuranceNeed {
 
 const usd = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
 
-const figuresOf = (result: DisabilityInsuranceResult): DisabilityInsuranceFigures => ({
+const toDisabilityFigures = (result: DisabilityInsuranceResult): DisabilityInsuranceFigures => ({
   monthlyNeed: toCents(result.monthlyNeed),
   groupMonthlyBenefit: toCents(result.groupMonthlyBenefit),
   currentCoverage: toCents(result.currentCoverage),
@@ -80,5 +80,5 @@ export function disabilityInsuranceNeed(
   });
   if (isCalculationError(result)) return result;
   if (isTooLarge(result)) return calculationError('INVALID_NUMBER');
-  return { figures: figuresOf(result), result };
+  return { figures: toDisabilityFigures(result), result };
 }

@@ -15,7 +15,7 @@ type ChangingBalances = { -readonly [Name in keyof Balances]: Balances[Name] };
  * A copy to be changed before it is handed on. Written field by field: six orders times sixty years copy balances some
  * thousand times, and a spread with computed names is several times slower.
  */
-export const copyOf = (balances: Balances): ChangingBalances => ({
+export const copyBalances = (balances: Balances): ChangingBalances => ({
   own: balances.own,
   ownBasis: balances.ownBasis,
   spouse: balances.spouse,
@@ -28,7 +28,7 @@ export const copyOf = (balances: Balances): ChangingBalances => ({
 /** Puts dollars into the taxable account with full basis. */
 export function deposited(balances: Balances, amount: number): Balances {
   if (amount === 0) return balances;
-  const after = copyOf(balances);
+  const after = copyBalances(balances);
   after.taxable += amount;
   after.taxableBasis += amount;
   return after;

@@ -44,7 +44,7 @@ export interface DistributionResult {
 
 const settled = (difference: number): number => (Math.abs(difference) < HALF_A_CENT ? 0 : difference);
 
-function rowOf(
+function toDistributionRow(
   plan: DistributionPlan,
   { year, taken, end }: PlanYear,
   retired: RetiredYear,
@@ -84,7 +84,7 @@ function run(input: DistributionInput): DistributionResult | CalculationError<Pl
   const plan = resolvePlan(input);
   if (!isPlan(plan)) return plan;
   const { years, end } = simulate(plan, USUAL_ORDER);
-  const rows = years.flatMap((year) => (year.retired ? [rowOf(plan, year, year.retired)] : []));
+  const rows = years.flatMap((year) => (year.retired ? [toDistributionRow(plan, year, year.retired)] : []));
   const coveredYears = rows.filter(
     ({ afterAccountWithdrawalsOrTaxableAccountsDeposit: left }) => left > -HALF_A_CENT,
   ).length;

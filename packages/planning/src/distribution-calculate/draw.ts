@@ -1,4 +1,4 @@
-import { copyOf, type Balances } from './balances.ts';
+import { copyBalances, type Balances } from './balances.ts';
 
 /** Where money can be drawn from. */
 export type Source = 'taxable' | 'preTax' | 'roth';
@@ -36,7 +36,7 @@ export function takeOut(balances: Balances, account: Account, amount: number): B
   const balance = balances[account];
   if (amount <= 0 || balance <= 0) return balances;
   const left = Math.max(0, balance - amount);
-  const after = copyOf(balances);
+  const after = copyBalances(balances);
   after[account] = left;
   if (account !== 'roth') after[BASIS[account]] = balances[BASIS[account]] * (left / balance);
   return after;

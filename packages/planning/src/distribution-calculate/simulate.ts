@@ -1,5 +1,5 @@
 import { aliveAt } from '../incomes/index.ts';
-import { copyOf, deposited, type Balances } from './balances.ts';
+import { copyBalances, deposited, type Balances } from './balances.ts';
 import { accountsIn, draw, type Account, type Drawn, type Source } from './draw.ts';
 import { flowsOf, type YearFlow } from './incomes.ts';
 import type { DistributionPlan } from './plan.ts';
@@ -56,7 +56,7 @@ export function inherited(balances: Balances, { own, spouse }: DistributionPlan,
   const [heir, heirBasis, other, otherBasis] = aliveAt(own, year)
     ? (['own', 'ownBasis', 'spouse', 'spouseBasis'] as const)
     : (['spouse', 'spouseBasis', 'own', 'ownBasis'] as const);
-  const after = copyOf(balances);
+  const after = copyBalances(balances);
   after[heir] = balances.own + balances.spouse;
   after[heirBasis] = balances.ownBasis + balances.spouseBasis;
   after[other] = 0;

@@ -1,5 +1,5 @@
 import { isEarlyDistribution, PENALTY_RATE } from '../tables/company-stock.ts';
-import { copyOf, type Balances } from './balances.ts';
+import { copyBalances, type Balances } from './balances.ts';
 import { takeOut } from './draw.ts';
 import type { DistributionPlan } from './plan.ts';
 
@@ -42,7 +42,7 @@ export function stockIn(plan: DistributionPlan, year: number, preTax: number): S
 /** Moves the stock to the taxable account with its cost as basis. */
 export function moveStock(balances: Balances, taken: StockYear): Balances {
   if (taken === NONE) return balances;
-  const after = copyOf(balances);
+  const after = copyBalances(balances);
   after.own -= taken.stock;
   after.ownBasis = Math.max(0, balances.ownBasis - taken.stockAfterTax);
   after.taxable += taken.stock;

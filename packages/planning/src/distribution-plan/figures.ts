@@ -8,7 +8,7 @@ import {
 import { isCalculationError, calculationError } from '../calculation-error/index.ts';
 import { isCouple } from '../relationship/index.ts';
 import type { DistributionAnswers } from './answers.ts';
-import { distributionInputOf } from './input.ts';
+import { toDistributionInput } from './input.ts';
 
 /** Ages at which the persons of a plan are no longer shown. */
 interface LifeExpectancies {
@@ -45,7 +45,7 @@ const displayOf = (amounts: ReturnType<typeof shownAmounts>) => ({
   ),
 });
 
-function rowOf(row: DistributionRow, { own, spouse }: LifeExpectancies) {
+function toShownRow(row: DistributionRow, { own, spouse }: LifeExpectancies) {
   const { year, yourAge, spouseAge, withdrawals, endBalances: end } = row;
   const amounts = shownAmounts(row);
   return {
@@ -79,7 +79,7 @@ function rowOf(row: DistributionRow, { own, spouse }: LifeExpectancies) {
 
 /** The figures of a distribution plan, rounded to the cent once; page, service and PDF show these and no others. */
 export interface DistributionFigures {
-  readonly rows: ReturnType<typeof rowOf>[];
+  readonly rows: ReturnType<typeof toShownRow>[];
   readonly planMet: boolean;
   readonly coveredYears: number;
   readonly requiredYears: number;
@@ -119,7 +119,7 @@ export function computeDistribution(input: DistributionInput): DistributionCompu
   const ages = lifeExpectanciesOf(input);
   return {
     figures: {
-      rows: result.rows.map((row) => rowOf(row, ages)),
+      rows: result.rows.map((row) => toShownRow(row, ages)),
       planMet: result.planMet,
       coveredYears: result.coveredYears,
       requiredYears: result.requiredYears,
@@ -134,7 +134,7 @@ export function distributionOf(
   answers: DistributionAnswers,
   asOf: IsoDate,
 ): DistributionComputed | ComputeRefusal | null {
-  const input = distributionInputOf(answers, asOf);
+  const input = toDistributionInput(answers, asOf);
   return input === null ? null : computeDistribution(input);
 }
 

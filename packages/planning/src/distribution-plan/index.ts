@@ -17,7 +17,7 @@ export {
   stockLimits,
 } from './household.ts';
 export { DISTRIBUTION_ARITHMETIC } from './question-arithmetic.ts';
-export { distributionInputOf } from './input.ts';
+export { toDistributionInput } from './input.ts';
 export { distributionIn } from './shown-dollars.ts';
 export { distributionProblems } from './problems.ts';
 export {

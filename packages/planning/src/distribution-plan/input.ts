@@ -163,7 +163,7 @@ const entriesOf = (answers: DistributionAnswers) => ({
 });
 
 /** The distribution request of a questionnaire [B3-44]; null while an answer it needs is missing. */
-export function distributionInputOf(answers: DistributionAnswers, asOf: IsoDate) {
+export function toDistributionInput(answers: DistributionAnswers, asOf: IsoDate) {
   const { retirementPlan: plan, monthlyExpenses, retirementAge } = answers;
   const rates = ratesOf(answers);
   if (plan === null || monthlyExpenses === null || retirementAge === null || rates === null) return null;

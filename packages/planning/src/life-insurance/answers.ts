@@ -50,7 +50,7 @@ export interface LifeInsuranceNeed {
 
 const usd = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
 
-const figuresOf = (result: LifeInsuranceResult): LifeInsuranceFigures => ({
+const toLifeFigures = (result: LifeInsuranceResult): LifeInsuranceFigures => ({
   annualIncomeGap: toCents(result.annualIncomeGap),
   presentValueOfIncome: toCents(result.presentValueOfIncome),
   immediateNeeds: toCents(result.immediateNeeds),
@@ -92,5 +92,5 @@ export function lifeInsuranceNeed(
   });
   if (isCalculationError(result)) return result;
   if (isTooLarge(result)) return calculationError('INVALID_NUMBER');
-  return { figures: figuresOf(result), result };
+  return { figures: toLifeFigures(result), result };
 }

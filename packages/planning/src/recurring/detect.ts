@@ -4,7 +4,7 @@ import { areMonthly } from './calendar-months.ts';
 import { monthlyTracks } from './monthly-tracks.ts';
 import { priceGroups } from './price-groups.ts';
 import { relative } from './relative.ts';
-import { wholeOf } from './whole.ts';
+import { runToEnd } from './whole.ts';
 
 /** A row of the ledger; `amount` is signed, negative is an expense. */
 export interface LedgerRow {
@@ -131,7 +131,7 @@ interface Candidate {
   readonly rows: readonly DatedRow[];
 }
 
-function seriesOf({ key, rows: dated }: Candidate): Series | null {
+function toSeries({ key, rows: dated }: Candidate): Series | null {
   const cadence = cadenceOf(dated);
   if (cadence === null) return null;
   const rows = dated.map(({ row }) => row);
@@ -217,7 +217,7 @@ function* byMerchant(
 
 /** The series of one merchant and direction: all its rows, those of each price, or those of each month's payment. */
 function* ofMerchant({ key, rows }: Candidate, isOver: IsPieceOver): Generator<void, readonly Series[]> {
-  const whole = seriesOf({ key, rows });
+  const whole = toSeries({ key, rows });
   if (isOver(rows.length)) yield;
   if (whole) return [whole];
   const groups = priceGroups<DatedRow>();
@@ -232,7 +232,7 @@ function* ofMerchant({ key, rows }: Candidate, isOver: IsPieceOver): Generator<v
     const found: Series[] = [];
     for (const { first, rows: part } of parts) {
       const dollars = Math.round(first / 100);
-      const series = seriesOf({ key: `${key}|${String(dollars)}`, rows: part });
+      const series = toSeries({ key: `${key}|${String(dollars)}`, rows: part });
       if (series) found.push(series);
       if (isOver(part.length)) yield;
     }
@@ -260,4 +260,4 @@ export function* detectInPieces(ledger: readonly LedgerRow[], today: IsoDate): G
 
 /** The same in one piece. */
 export const detectRecurring = (ledger: readonly LedgerRow[], today: IsoDate): Series[] =>
-  wholeOf(detectInPieces(ledger, today));
+  runToEnd(detectInPieces(ledger, today));

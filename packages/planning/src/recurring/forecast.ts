@@ -1,6 +1,6 @@
 import { addDays, saturatingCents, type Cents, type IsoDate } from '@fw/units';
 import { upcoming, type Recurring } from './cadence.ts';
-import { wholeOf } from './whole.ts';
+import { runToEnd } from './whole.ts';
 
 export interface ForecastInput {
   readonly today: IsoDate;
@@ -45,4 +45,4 @@ export function* forecastInPieces(input: ForecastInput): Generator<void, Forecas
 }
 
 /** The same in one piece. */
-export const forecastBalance = (input: ForecastInput): Forecast => wholeOf(forecastInPieces(input));
+export const forecastBalance = (input: ForecastInput): Forecast => runToEnd(forecastInPieces(input));

@@ -98,7 +98,7 @@ const incomeOf = ({ pension, ...income }: Income) => ({
         },
 });
 
-function spouseOf(answers: RetirementAnswers): SpouseInput | null {
+function toSpouseInput(answers: RetirementAnswers): SpouseInput | null {
   const { spousePersonalInformation: person, retirementPlanDetails: details } = answers;
   const { dateOfBirth: dob } = person;
   const { spouseLifeExpectancy: lifeExpectancy } = details;
@@ -155,7 +155,7 @@ const KINDS: Readonly<Record<EventAnswer['kind'], PlanEvent['kind']>> = {
 type EventAnswers = Pick<RetirementAnswers, 'events'>;
 
 /** An event as the projection counts it, from the age on its day; null while it has a gap. */
-const eventOf = (
+const toPlanEvent = (
   { kind, startAge, years, amount, dollars, isTaxed }: EventAnswer,
   age: number,
 ): PlanEvent | null =>
@@ -171,16 +171,16 @@ const eventOf = (
       };
 
 const eventsOf = ({ events = [] }: EventAnswers, age: number): PlanEvent[] =>
-  events.flatMap((answer) => eventOf(answer, age) ?? []);
+  events.flatMap((answer) => toPlanEvent(answer, age) ?? []);
 
 /** The events with what the person chose, so that a file can name them. */
 export const namedEventsOf = ({ events = [] }: EventAnswers, age: number) =>
   events.flatMap((answer) => {
-    const event = eventOf(answer, age);
+    const event = toPlanEvent(answer, age);
     return event === null ? [] : [{ ...event, what: answer.kind }];
   });
 
-function employeeOf(answers: RetirementAnswers, asOf: IsoDate): EmployeeInput | null {
+function toEmployeeInput(answers: RetirementAnswers, asOf: IsoDate): EmployeeInput | null {
   const { personalInformation: person, retirementPlanDetails: details } = answers;
   const { dateOfBirth: dob } = person;
   const { lifeExpectancy, monthlyExpenses } = details;
@@ -202,12 +202,12 @@ function employeeOf(answers: RetirementAnswers, asOf: IsoDate): EmployeeInput | 
       fund: usd(answers.estimatedHousehold),
     },
     ...(events.length > 0 && { events }),
-    spouse: spouseOf(answers),
+    spouse: toSpouseInput(answers),
   };
 }
 
 /** The employee projection input [A3-54] of a questionnaire; null while an answer it needs is missing. */
-export function retirementInputOf(answers: RetirementAnswers, asOf: IsoDate): RetirementInput | null {
-  const employee = employeeOf(answers, asOf);
+export function toRetirementInput(answers: RetirementAnswers, asOf: IsoDate): RetirementInput | null {
+  const employee = toEmployeeInput(answers, asOf);
   return employee === null ? null : { asOf, employee };
 }

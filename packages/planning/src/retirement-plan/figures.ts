@@ -2,7 +2,7 @@ import { ageOn, MAX_CENTS, toCents, type Cents, type Dollars, type Fraction, typ
 import type { EmployeeInput, RetirementInput } from '../inputs/retirement.ts';
 import { isCalculationError, calculationError } from '../calculation-error/index.ts';
 import { retirementProjection, type RetirementResult } from '../retirement/index.ts';
-import { retirementInputOf, type RetirementAnswers } from './answers.ts';
+import { toRetirementInput, type RetirementAnswers } from './answers.ts';
 
 /** The figures of a retirement plan, rounded to the cent once; page and service show these and no others. */
 export interface RetirementFigures {
@@ -103,6 +103,6 @@ export function projectAnswers(
   answers: RetirementAnswers,
   asOf: IsoDate,
 ): RetirementProjected | FiguresRefusal | null {
-  const input = retirementInputOf(answers, asOf);
+  const input = toRetirementInput(answers, asOf);
   return input === null ? null : projectRetirement(input);
 }

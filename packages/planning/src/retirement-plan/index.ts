@@ -1,5 +1,5 @@
-export { retirementInputOf, type RetirementAnswers } from './answers.ts';
-export { simulationInputOf } from './simulation-input.ts';
+export { toRetirementInput, type RetirementAnswers } from './answers.ts';
+export { toSimulationInput } from './simulation-input.ts';
 export { defaultSocialSecurity, withSocialSecurityEstimate } from './estimates.ts';
 export {
   benefitRow,

@@ -31,7 +31,7 @@ const pensionOf = (pension: EmployeeInput['pension']): Person['pension'] =>
       }
     : null;
 
-function saverOf(person: EmployeeInput | SpouseInput, work: Working, asOf: IsoDate): Saver {
+function toSaver(person: EmployeeInput | SpouseInput, work: Working, asOf: IsoDate): Saver {
   return {
     age: person.age ?? ageOn(asOf, person.dob),
     lifeExpectancy: person.lifeExpectancy,
@@ -55,7 +55,7 @@ export function ownSaver({ asOf, employee }: RetirementInput): Saver {
   const { annualIncomeIncreaseRate, savings, employerMatch } = employee.rates;
   const retirementAge = employee.retirement.age ?? MISSING_AGE;
   const increase = annualIncomeIncreaseRate ?? employee.annualIncomeIncreaseRate;
-  return saverOf(employee, { retirementAge, increase, savings, match: employerMatch }, asOf);
+  return toSaver(employee, { retirementAge, increase, savings, match: employerMatch }, asOf);
 }
 
 /** The spouse or partner of a couple, Social Security still open. */
@@ -64,7 +64,7 @@ export function spouseSaver({ asOf, employee }: RetirementInput): Saver | null {
   if (!spouse || !isCouple(employee.familyStatus)) return null;
   const { annualIncomeIncreaseRate, savings, employerMatch } = spouse;
   const retirementAge = spouse.retirementAge ?? MISSING_AGE;
-  return saverOf(
+  return toSaver(
     spouse,
     { retirementAge, increase: annualIncomeIncreaseRate, savings, match: employerMatch },
     asOf,

@@ -15,7 +15,11 @@ import {
 import { claimingWorking } from './claiming-working.ts';
 import { primaryAmount } from './primary-amount.ts';
 
-function resultOf(claimant: Claimant, other: Claimant | null, input: ClaimingInput): ClaimantResult | null {
+function estimateClaimant(
+  claimant: Claimant,
+  other: Claimant | null,
+  input: ClaimingInput,
+): ClaimantResult | null {
   const percentage = claimingPercentOf(claimant);
   if (percentage === undefined) return null;
   const { bend1, bend2, cap } = rulesFor(input);
@@ -38,10 +42,10 @@ function run(input: ClaimingInput): ClaimingResult | CalculationError<'SS_AGE_OU
   const { person, relationshipStatus } = input;
   const spouse = isCouple(relationshipStatus) ? (input.spouse ?? null) : null;
   const isMarried = relationshipStatus === MARRIED;
-  const own = resultOf(person, isMarried ? spouse : null, input);
+  const own = estimateClaimant(person, isMarried ? spouse : null, input);
   if (!own) return calculationError('SS_AGE_OUT_OF_RANGE', 'person.socialSecurityAge');
   if (!spouse) return { person: own };
-  const theirs = resultOf(spouse, isMarried ? person : null, input);
+  const theirs = estimateClaimant(spouse, isMarried ? person : null, input);
   return theirs
     ? { person: own, spouse: theirs }
     : calculationError('SS_AGE_OUT_OF_RANGE', 'spouse.socialSecurityAge');

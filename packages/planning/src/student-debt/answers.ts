@@ -93,7 +93,7 @@ const isOpenOn = (plan: PlanName, asOf: IsoDate): boolean => {
   return (opensOn === null || opensOn <= asOf) && (endsOn === null || asOf < endsOn);
 };
 
-const figuresOf = (plan: PlanName, result: PlanResult): RepaymentFigures => ({
+const toRepaymentFigures = (plan: PlanName, result: PlanResult): RepaymentFigures => ({
   plan,
   firstPayment: toCents(result.firstPayment),
   lastPayment: toCents(result.lastPayment),
@@ -168,7 +168,7 @@ interface Compared {
 function federalFigures({ comparison, answers, asOf, guidelineYear }: Compared) {
   const plans = PLANS.flatMap((name) => {
     const result = comparison?.plans[name];
-    return result && isOpenOn(name, asOf) ? [figuresOf(name, result)] : [];
+    return result && isOpenOn(name, asOf) ? [toRepaymentFigures(name, result)] : [];
   });
   return {
     federalBalance: toCents(comparison?.federalBalance ?? 0),

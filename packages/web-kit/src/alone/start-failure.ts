@@ -5,7 +5,7 @@ const TEXT = {
   action: 'Try again',
 } as const;
 
-function elementOf(name: string, text: string): HTMLElement {
+function newElement(name: string, text: string): HTMLElement {
   const element = document.createElement(name);
   element.textContent = text;
   return element;
@@ -16,7 +16,7 @@ function elementOf(name: string, text: string): HTMLElement {
  * because that may be what is missing.
  */
 export function showStartFailure(): void {
-  const action = elementOf('button', TEXT.action);
+  const action = newElement('button', TEXT.action);
   action.addEventListener('click', () => location.reload());
   const panel = document.createElement('div');
   panel.setAttribute('role', 'alert');
@@ -26,7 +26,7 @@ export function showStartFailure(): void {
     padding: '0 1rem',
     fontFamily: 'sans-serif',
   });
-  panel.append(elementOf('h1', TEXT.title), elementOf('p', TEXT.detail), action);
+  panel.append(newElement('h1', TEXT.title), newElement('p', TEXT.detail), action);
   const main = document.createElement('main');
   main.append(panel);
   document.getElementById('root')?.replaceChildren(main);

@@ -132,7 +132,7 @@ export const questionPlanner =
       errors ? errors(answers, today) : questionErrors(pages, answers, today),
     );
     type Step = QuestionnaireStep<CalculatorOf<Type>>;
-    const stepOf = (page: QuestionPage<CalculatorOf<Type>>): Step => ({
+    const toStep = (page: QuestionPage<CalculatorOf<Type>>): Step => ({
       id: page.id,
       title: page.title,
       schema: answersAt(prefixesOf(page)),
@@ -141,7 +141,7 @@ export const questionPlanner =
     });
     const questionSteps = (): Step[] => [
       ...pages.map((page): Step => ({
-        ...stepOf(page),
+        ...toStep(page),
         isShown: (answers, mode) => isFull(answers, mode) && (page.isShown?.(answers) ?? true),
       })),
       {
@@ -163,7 +163,7 @@ export const questionPlanner =
         ...(settle && { settle: (answers) => settle(answers, today) }),
         keepsEntered,
         steps: [
-          ...(yearly ? [stepOf(yearly)] : questionSteps()),
+          ...(yearly ? [toStep(yearly)] : questionSteps()),
           {
             id: 'preview',
             title: TEXT.preview,

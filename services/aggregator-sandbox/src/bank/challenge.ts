@@ -34,7 +34,7 @@ export function challengeNamed(name: string): Challenge | undefined {
 }
 
 /** The challenge defined by a custom user. */
-export function challengeOf(mfa: CustomMfa): Challenge | undefined {
+export function toChallenge(mfa: CustomMfa): Challenge | undefined {
   if (mfa.type === 'code-based' || mfa.type === 'device') return DEVICE;
   if (mfa.type === 'security-question' || mfa.type === 'questions') {
     return {

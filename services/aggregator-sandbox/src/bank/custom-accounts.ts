@@ -1,9 +1,9 @@
 import type { BankAccount, BankUser, Position } from './bank-user.ts';
-import { challengeOf } from './challenge.ts';
+import { toChallenge } from './challenge.ts';
 import type { CustomAccount, CustomUser } from './custom-user.ts';
-import { draftOf } from './draft.ts';
+import { toDraft } from './draft.ts';
 import { inflowDrafts } from './inflow.ts';
-import { liabilityOf } from './liability.ts';
+import { toLiability } from './liability.ts';
 import { standardAccounts } from './standard-user.ts';
 import { studentLoanNow } from './student-loan.ts';
 
@@ -44,7 +44,7 @@ function factsOf(account: CustomAccount, index: number, current: number): BankAc
   };
 }
 
-function positionsOf(account: CustomAccount, today: string): Position[] {
+function toPositions(account: CustomAccount, today: string): Position[] {
   return (account.holdings ?? []).map(({ security, ...held }) => ({
     ticker: security.ticker_symbol ?? null,
     name: security.name ?? security.ticker_symbol ?? 'Unnamed security',
@@ -57,29 +57,29 @@ function positionsOf(account: CustomAccount, today: string): Position[] {
   }));
 }
 
-function accountOf(account: CustomAccount, index: number, today: string): BankAccount {
+function toBankAccount(account: CustomAccount, index: number, today: string): BankAccount {
   const current = currentBalance(account, today);
   const facts = factsOf(account, index, current);
   const rows = account.transactions ?? [];
   return {
     facts,
     drafts: [
-      ...rows.map((row) => draftOf(row, today, facts.currency)),
+      ...rows.map((row) => toDraft(row, today, facts.currency)),
       ...inflowDrafts(account.inflow_model, current, today),
     ],
-    liability: account.liability && liabilityOf(account.liability, current, today),
-    positions: positionsOf(account, today),
+    liability: account.liability && toLiability(account.liability, current, today),
+    positions: toPositions(account, today),
   };
 }
 
 /** The bank customer a custom-user file describes; without accounts it gets the standard ones, drawn by its seed. */
 export function customBankUser(custom: CustomUser, today: string, username: string): BankUser {
-  const accounts = custom.override_accounts?.map((account, index) => accountOf(account, index, today));
+  const accounts = custom.override_accounts?.map((account, index) => toBankAccount(account, index, today));
   return {
     username,
     behaviour: 'plain',
     accounts: accounts ?? standardAccounts(today, custom.seed ?? username),
-    challenge: custom.mfa && challengeOf(custom.mfa),
+    challenge: custom.mfa && toChallenge(custom.mfa),
     waitsForFuture: false,
   };
 }

@@ -29,7 +29,7 @@ function pickCategory({ personal_finance_category: given, description, amount }:
 }
 
 /** One booking of a custom user. */
-export function draftOf(row: CustomTransaction, today: string, currency: string): Draft {
+export function toDraft(row: CustomTransaction, today: string, currency: string): Draft {
   const authorizedDate = readDay(row.date_transacted, today);
   return {
     amount: row.amount,
@@ -46,5 +46,5 @@ export function draftOf(row: CustomTransaction, today: string, currency: string)
 
 /** A plain booking of the standard users; the category is derived from its description. */
 export function plainDraft(date: string, amount: number, name: string): Draft {
-  return draftOf({ date_transacted: date, amount, description: name, merchant_name: name }, date, 'USD');
+  return toDraft({ date_transacted: date, amount, description: name, merchant_name: name }, date, 'USD');
 }

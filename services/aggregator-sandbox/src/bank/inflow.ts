@@ -1,7 +1,7 @@
 import { addMonths, dayInMonth } from '../state/days.ts';
 import type { Draft } from './bank-user.ts';
 import type { Inflow } from './custom-user.ts';
-import { draftOf } from './draft.ts';
+import { toDraft } from './draft.ts';
 
 const MONTHS_OF_HISTORY = 24;
 
@@ -30,7 +30,7 @@ export function inflowDrafts(model: Inflow | undefined, balance: number, today: 
   })
     .filter((date) => date <= today && date > addMonths(today, -MONTHS_OF_HISTORY))
     .map((date) =>
-      draftOf(
+      toDraft(
         { date_transacted: date, amount, description: model.transaction_name ?? NAMES[model.type] },
         today,
         'USD',

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../state/context.ts';
 import { CATEGORIES } from './categories.ts';
 import type { Institution } from './institutions.ts';
 import { findInstitution, INSTITUTIONS, searchInstitutions } from './institutions.ts';
-import { logoOf } from './logo.ts';
+import { drawLogo } from './logo.ts';
 
 const SEARCH_LIMIT = 10;
 
@@ -39,7 +39,7 @@ function institutionView(institution: Institution, options: Options) {
     routing_numbers: [],
     dtc_numbers: [],
     oauth,
-    ...(options?.include_optional_metadata && { url, primary_color: color, logo: logoOf(color) }),
+    ...(options?.include_optional_metadata && { url, primary_color: color, logo: drawLogo(color) }),
     ...(options?.include_status && { status: { item_logins: HEALTHY, transactions_updates: HEALTHY } }),
   };
 }

@@ -42,7 +42,7 @@ function overlay(fields: WireObject, given: WireObject): WireObject {
 }
 
 /** The wire fields of a debt, without `account_id`; money in dollars, rates in percent. */
-export function liabilityOf(given: CustomLiability, balance: number, today: string): Liability {
+export function toLiability(given: CustomLiability, balance: number, today: string): Liability {
   const make = { credit: creditFields, mortgage: mortgageFields, student: studentFields };
   return { kind: given.type, fields: overlay(make[given.type](given, balance, today), given) };
 }

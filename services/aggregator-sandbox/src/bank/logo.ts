@@ -21,7 +21,7 @@ function header(): Buffer {
 }
 
 /** A ring in the bank's colour as PNG, base64, 32 pixels square. */
-export function logoOf(color: string): string {
+export function drawLogo(color: string): string {
   const rgb = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   const pixels = Buffer.alloc(SIZE * (SIZE * 3 + 1), 255);
   for (let y = 0; y < SIZE; y += 1) {

@@ -1,5 +1,5 @@
 import type { BankAccount, BankUser } from './bank-user.ts';
-import { liabilityOf } from './liability.ts';
+import { toLiability } from './liability.ts';
 import { cardDrafts, checkingDrafts, dynamicDrafts, savingDrafts } from './standard-rows.ts';
 
 type Facts = BankAccount['facts'];
@@ -68,7 +68,7 @@ function bankingAccounts(today: string, seed: string): BankAccount[] {
         limit: 2000,
         available: 1590,
       }),
-      { drafts: cardDrafts(today, seed), liability: liabilityOf({ type: 'credit' }, 410, today) },
+      { drafts: cardDrafts(today, seed), liability: toLiability({ type: 'credit' }, 410, today) },
     ),
     account(
       facts('depository', 'money market', { name: 'Plaid Money Market', mask: '4444', current: 43_200 }),
@@ -86,10 +86,10 @@ function longTermAccounts(today: string): BankAccount[] {
       positions: [{ ...fund('FXAIX', 118.2, 199.93), pricedOn: today }],
     }),
     account(facts('loan', 'student', { name: 'Plaid Student Loan', mask: '7777', current: 65_262 }), {
-      liability: liabilityOf(loan, 65_262, today),
+      liability: toLiability(loan, 65_262, today),
     }),
     account(facts('loan', 'mortgage', { name: 'Plaid Mortgage', mask: '8888', current: 56_302.06 }), {
-      liability: liabilityOf({ type: 'mortgage' }, 56_302.06, today),
+      liability: toLiability({ type: 'mortgage' }, 56_302.06, today),
     }),
     account(facts('depository', 'hsa', { name: 'Plaid HSA', mask: '9001', current: 6009, available: 6009 })),
     account(

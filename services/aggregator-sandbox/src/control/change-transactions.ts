@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { draftOf } from '../bank/draft.ts';
+import { toDraft } from '../bank/draft.ts';
 import { addRow, changeRow } from '../items/extraction.ts';
 import { announceChange } from '../items/fetch-updates.ts';
-import { rowOf } from '../items/ledger.ts';
+import { toRow } from '../items/ledger.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { dayOf } from '../state/days.ts';
 import { idOf } from '../state/ids.ts';
@@ -60,7 +60,7 @@ function add({ item, ledger }: Opened, requested: z.infer<typeof addition>): str
     ...(requested.category !== undefined && { personal_finance_category: requested.category }),
   };
   const id = idOf('added', item.id, ledger.seq);
-  const row = rowOf(draftOf(custom, requested.date, account.currency), account.id, id);
+  const row = toRow(toDraft(custom, requested.date, account.currency), account.id, id);
   addRow(ledger, {
     ...row,
     postsOn: null,

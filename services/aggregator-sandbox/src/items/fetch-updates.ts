@@ -6,7 +6,7 @@ import type { SandboxContext } from '../state/context.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
 import type { Change } from './extraction.ts';
 import { hasChanged, extractUpdates, NO_CHANGE, repeatRows } from './extraction.ts';
-import { rowOf } from './ledger.ts';
+import { toRow } from './ledger.ts';
 
 const INITIAL_DAYS = 30;
 
@@ -53,7 +53,7 @@ function createPurchases(item: Item, ledger: Ledger, today: string): void {
   if (accountId === undefined) return;
   const key = `${item.id}/${ledger.seq}`;
   for (const [place, draft] of pendingDrafts(today, key, 2).entries()) {
-    ledger.backlog.push(rowOf(draft, accountId, idOf('fresh', key, place)));
+    ledger.backlog.push(toRow(draft, accountId, idOf('fresh', key, place)));
   }
 }
 

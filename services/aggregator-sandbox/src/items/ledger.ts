@@ -24,7 +24,7 @@ function accountFor(user: BankUser, place: number, plan: LedgerPlan): Account | 
 }
 
 /** The row of a draft; it stays in the backlog until the next extraction of the Item. */
-export function rowOf(draft: Draft, accountId: string, id: string): Row {
+export function toRow(draft: Draft, accountId: string, id: string): Row {
   return {
     ...draft,
     id,
@@ -39,10 +39,10 @@ export function rowOf(draft: Draft, accountId: string, id: string): Row {
   };
 }
 
-function backlogOf(user: BankUser, accounts: readonly Account[], plan: LedgerPlan): Row[] {
+function buildBacklog(user: BankUser, accounts: readonly Account[], plan: LedgerPlan): Row[] {
   const rows = user.accounts.flatMap(({ drafts }, place) =>
     drafts.map((draft, count) => ({
-      ...rowOf(
+      ...toRow(
         draft,
         accounts[place]?.id ?? '',
         idOf(plan.idSeed, 'transaction', plan.itemNumber, place, count),
@@ -55,7 +55,7 @@ function backlogOf(user: BankUser, accounts: readonly Account[], plan: LedgerPla
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-function securityOf(account: BankAccount, plan: LedgerPlan): WireObject[] {
+function toSecurities(account: BankAccount, plan: LedgerPlan): WireObject[] {
   return account.positions.map((position) => ({
     security_id: idOf(plan.institutionId, 'security', position.ticker ?? position.name),
     isin: null,
@@ -84,7 +84,7 @@ function securityOf(account: BankAccount, plan: LedgerPlan): WireObject[] {
   }));
 }
 
-function holdingsOf(account: BankAccount, accountId: string, plan: LedgerPlan): WireObject[] {
+function toHoldings(account: BankAccount, accountId: string, plan: LedgerPlan): WireObject[] {
   return account.positions.map((position) => ({
     account_id: accountId,
     security_id: idOf(plan.institutionId, 'security', position.ticker ?? position.name),
@@ -108,22 +108,22 @@ function debtsOf(user: BankUser, accounts: readonly Account[], kind: string): Wi
 }
 
 /** The ledger of a new Item with everything the customer has at the bank. */
-export function ledgerOf(user: BankUser, plan: LedgerPlan): Ledger {
+export function buildLedger(user: BankUser, plan: LedgerPlan): Ledger {
   const accounts = user.accounts.flatMap((_, place) => accountFor(user, place, plan) ?? []);
   const securities = new Map(
-    user.accounts.flatMap((one) => securityOf(one, plan)).map((one) => [String(one['security_id']), one]),
+    user.accounts.flatMap((one) => toSecurities(one, plan)).map((one) => [String(one['security_id']), one]),
   );
   return {
     seq: 0,
     accounts,
     rows: [],
-    backlog: backlogOf(user, accounts, plan),
+    backlog: buildBacklog(user, accounts, plan),
     liabilities: {
       credit: debtsOf(user, accounts, 'credit'),
       mortgage: debtsOf(user, accounts, 'mortgage'),
       student: debtsOf(user, accounts, 'student'),
     },
-    holdings: user.accounts.flatMap((one, place) => holdingsOf(one, accounts[place]?.id ?? '', plan)),
+    holdings: user.accounts.flatMap((one, place) => toHoldings(one, accounts[place]?.id ?? '', plan)),
     securities: [...securities.values()],
   };
 }

@@ -4,7 +4,7 @@ import { addDays, dayOf, days } from '../state/days.ts';
 import { idOf, newToken } from '../state/ids.ts';
 import type { Item } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
-import { ledgerOf } from './ledger.ts';
+import { buildLedger } from './ledger.ts';
 
 const PUBLIC_TOKEN_MS = 30 * 60_000;
 
@@ -38,7 +38,7 @@ export function makeItem(context: SandboxContext, order: ItemOrder): Item {
   const number = context.nextItemNumber();
   const createdAt = context.now();
   const today = dayOf(createdAt);
-  const ledger = ledgerOf(order.user, {
+  const ledger = buildLedger(order.user, {
     idSeed: context.idSeed(),
     itemNumber: number,
     institutionId: order.institutionId,

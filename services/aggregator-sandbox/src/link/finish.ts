@@ -54,7 +54,7 @@ function repairLinkedItem(context: SandboxContext, row: LinkToken, places: reado
   return context.tables.items.get(item.id) ?? repaired;
 }
 
-function resultOf(context: SandboxContext, session: LinkSession, item: Item): WireObject {
+function toResult(context: SandboxContext, session: LinkSession, item: Item): WireObject {
   const institution = findInstitution(item.institutionId);
   const ledger = context.tables.ledgers.get(item.id);
   const accounts = (ledger ? visibleAccounts(item, ledger) : []).map(({ id, name, mask, type, subtype }) => ({
@@ -88,7 +88,7 @@ export function finishSession(
   if (!row || !institution) throw new PlaidRefusal('INVALID_LINK_TOKEN');
   const isUpdate = row.updateItemId !== null;
   const item = isUpdate ? repairLinkedItem(context, row, places) : makeLinkedItem(context, session, places);
-  const result = resultOf(context, session, item);
+  const result = toResult(context, session, item);
   session.error = null;
   session.user = null;
   session.isFinished = true;

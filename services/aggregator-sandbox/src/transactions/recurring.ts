@@ -32,7 +32,7 @@ const money = (amount: number, currency: string) => ({
   unofficial_currency_code: null,
 });
 
-function streamOf(rows: readonly Row[], today: string) {
+function toStream(rows: readonly Row[], today: string) {
   const [first] = rows;
   const last = rows.at(-1);
   const cadence = cadenceOf(rows);
@@ -83,7 +83,7 @@ export function recurringStreams(
   }
   const today = stamp(context.now()).slice(0, 10);
   const streams = [...groups.values()].flatMap((rows) =>
-    streamOf(
+    toStream(
       rows.toSorted((one, other) => one.date.localeCompare(other.date)),
       today,
     ),

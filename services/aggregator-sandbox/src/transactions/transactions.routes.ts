@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { draftOf } from '../bank/draft.ts';
+import { toDraft } from '../bank/draft.ts';
 import { announceChange } from '../items/fetch-updates.ts';
-import { rowOf } from '../items/ledger.ts';
+import { toRow } from '../items/ledger.ts';
 import { requireProduct, openItem } from '../items/open-item.ts';
 import { addRow } from '../items/extraction.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
@@ -69,7 +69,7 @@ function createRows(context: SandboxContext, body: z.infer<typeof creation>): ob
   checkDates(body, today);
   for (const { iso_currency_code: currency = 'USD', ...requested } of transactions) {
     const id = idOf('created', item.id, ledger.seq);
-    addRow(ledger, rowOf(draftOf(requested, today, currency), accountId, id));
+    addRow(ledger, toRow(toDraft(requested, today, currency), accountId, id));
   }
   context.tables.ledgers.put(item.id, ledger);
   const change = { added: transactions.length, modified: 0, removed: [] };

@@ -23,7 +23,7 @@ export function isSame(given: unknown, expected: string): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));
 }
 
-function bodyOf(request: FastifyRequest): Record<string, unknown> {
+function readBody(request: FastifyRequest): Record<string, unknown> {
   const body = z.safeParse(record, request.body ?? {});
   if (!body.success) throw new PlaidRefusal('INVALID_BODY');
   return body.data;
@@ -77,7 +77,7 @@ export function mount<Input>(app: FastifyInstance, context: SandboxContext, call
   app.post(call.path, async (request, reply) => {
     await sufferFault(context, request, reply);
     if (reply.sent) return reply;
-    const body = bodyOf(request);
+    const body = readBody(request);
     if (call.keys !== 'none') requireKeys(context, request, body);
     const answer = await call.answer(readInput(call.input, body), request);
     return { ...answer, request_id: request.id };

@@ -6,7 +6,7 @@ import { errorBody, PlaidRefusal } from './errors.ts';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
 
-function refusalOf(error: FastifyError | PlaidRefusal): PlaidRefusal {
+function toRefusal(error: FastifyError | PlaidRefusal): PlaidRefusal {
   if (error instanceof PlaidRefusal) return error;
   if (error.statusCode === 413) return new PlaidRefusal('INVALID_BODY', 'the body is too large', 413);
   if (error.statusCode !== undefined && error.statusCode < 500) return new PlaidRefusal('INVALID_BODY');
@@ -29,7 +29,7 @@ export function openServer(context: SandboxContext): FastifyInstance {
     app.log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms });
   });
   app.setErrorHandler<FastifyError | PlaidRefusal>(async (error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (refusal.status >= 500) app.log.error({ requestId: request.id, err: error.message });
     return reply
       .code(refusal.status)

@@ -39,7 +39,7 @@ function detailsOf(account: LinkableAccount, stored: LinkedAccount | undefined) 
   };
 }
 
-const linkOf = (account: LinkableAccount, stored: LinkedAccount | undefined): LinkedAccount => ({
+const toLinkedAccount = (account: LinkableAccount, stored: LinkedAccount | undefined): LinkedAccount => ({
   ...detailsOf(account, stored),
   userAccountId: account.userAccountId,
   name: nameAnswer(account.displayName, MAX_ACCOUNT_NAME),
@@ -73,7 +73,7 @@ export function linksOfAccounts(
   const known = new Map(stored.map((link) => [link.userAccountId, link]));
   const listed = new Set(accounts.map(({ userAccountId }) => userAccountId));
   return withinLimit([
-    ...accounts.map((account) => linkOf(account, known.get(account.userAccountId))),
+    ...accounts.map((account) => toLinkedAccount(account, known.get(account.userAccountId))),
     ...stored
       .filter(({ userAccountId, isLinked }) => isLinked && !listed.has(userAccountId))
       .map((link) => ({ ...link, isDeleted: true })),

@@ -10,7 +10,7 @@ import type { CalculatorOf, PlanDefinition, PlanFigure, ProfileLink, ResultOf } 
 import { kindsOf } from './answer-kinds.ts';
 import { figureIn } from './figures.ts';
 import { labelledReview, type AnswerWords } from './labelled-review.ts';
-import { answersOfTable, reviewOf, textsAt, type PageFacts } from './plan-review.ts';
+import { answersOfTable, toReview, textsAt, type PageFacts } from './plan-review.ts';
 import { withProfile } from './profile-fields.ts';
 
 /** What most plan types have in common, and what follows when a definition does not name it. */
@@ -102,7 +102,7 @@ function tabled<Type extends OfferedPlanType>(
       ]),
     ),
     review: (calculator) => [
-      ...reviewOf({ pages, facts }, own(calculator), kindsOf(calculator)),
+      ...toReview({ pages, facts }, own(calculator), kindsOf(calculator)),
       ...(prepared ? labelledReview(calculator, others) : []),
     ],
   };

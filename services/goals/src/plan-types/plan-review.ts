@@ -101,7 +101,7 @@ interface Table<Answers> {
 }
 
 /** The review of a plan as the client sees it, from the table of its questions. */
-export function reviewOf<Answers>(
+export function toReview<Answers>(
   { pages, facts: besides = {} }: Table<Answers>,
   answers: Answers,
   kindAt: (path: string) => NumberKind,

@@ -2,7 +2,7 @@ import type { PlanWorking } from '@fw/contract-goals';
 import { explain } from '@fw/planning';
 
 /** The working of a result of `packages/planning`, as a version keeps it. */
-export function planWorkingOf(result: object): PlanWorking {
+export function toPlanWorking(result: object): PlanWorking {
   const working = explain(result);
   if (working === null) throw new Error('the result of a computation has no working');
   return {

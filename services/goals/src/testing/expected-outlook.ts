@@ -2,7 +2,7 @@ import { ofPlanType } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
 import { history } from '@fw/planning/history';
 import { monteCarlo } from '@fw/planning/monte-carlo';
-import { retirementInputOf } from '@fw/planning/retirement-plan';
+import { toRetirementInput } from '@fw/planning/retirement-plan';
 import { formatWholeUsd, type Cents } from '@fw/units';
 import type { Read } from './expected-figures.ts';
 
@@ -11,7 +11,7 @@ const OF = { today: "in today's dollars", year: 'in dollars of that year' } as c
 /** The chance and the past of a committed retirement plan in sentences, written apart from the product. */
 export function expectedOutlook({ result, calculator, view }: Read): string[] {
   const { asOf, projections, employee, ...plan } = ofPlanType('RETIREMENT', result);
-  const input = retirementInputOf(ofPlanType('RETIREMENT', calculator), asOf);
+  const input = toRetirementInput(ofPlanType('RETIREMENT', calculator), asOf);
   if (input === null) throw new Error('an answer of the plan is missing');
   const chance = monteCarlo({ plan: input, paths: 10_000, seed: 1, everyAge: true });
   const past = history({ plan: input, stocks: 0.6, bonds: 0.4 });
@@ -27,7 +27,7 @@ export function expectedOutlook({ result, calculator, view }: Read): string[] {
 }
 
 type Past = Exclude<ReturnType<typeof history>, { readonly error: string }>;
-type Input = NonNullable<ReturnType<typeof retirementInputOf>>;
+type Input = NonNullable<ReturnType<typeof toRetirementInput>>;
 
 function pastSentences(past: Past, { employee }: Input, view: Read['view']): string[] {
   if (past.chosen === null) return ['Your plan is longer than the returns we have'];

@@ -27,7 +27,7 @@ import {
 import { aCouplesRetirement, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { CATALOGUE, INVALID_ENTRY, refusal, type Call } from '@fw/contract-kernel';
 import { ApiError, serviceClient } from '@fw/service-kit';
-import { distributionInputOf } from '@fw/planning/distribution-plan';
+import { toDistributionInput } from '@fw/planning/distribution-plan';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import * as z from 'zod/mini';
 import { withFunds } from './allocation-answers.ts';
@@ -166,7 +166,7 @@ export function planJourney(service: TestService, userId: string) {
     const { planType, asOf, employee } = result;
     if (planType === 'RETIREMENT') await send(retirementCalls.project, { body: { asOf, employee } });
     const answers = z.safeParse(distributionCalculator, calculator);
-    const input = answers.success ? distributionInputOf(answers.data, service.clock.today()) : null;
+    const input = answers.success ? toDistributionInput(answers.data, service.clock.today()) : null;
     if (input === null) return;
     // A browser sends no request that the contract refuses, such as one with an overdrawn retirement account.
     const { success, data: content } = z.safeEncode(distributionCalls.calculate.body, input);

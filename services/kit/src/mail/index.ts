@@ -1,5 +1,5 @@
 export type { Letter } from './letter.ts';
-export { htmlOf, oneLine, textOf } from './letter.ts';
+export { letterHtml, oneLine, letterText } from './letter.ts';
 export { dueMails } from './due-mails.ts';
 export { mailRows } from './mail-rows.repo.ts';
 export { smtpMailer, type Mailer } from './mailer.ts';

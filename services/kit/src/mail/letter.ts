@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 
-export function textOf({ greeting, paragraphs, code, link, ending }: Letter): string {
+export function letterText({ greeting, paragraphs, code, link, ending }: Letter): string {
   return [
     greeting,
     ...paragraphs,
@@ -41,7 +41,7 @@ const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const paragraph = (html: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#1c2b2e">${html}</p>`;
 
-export function htmlOf({ subject, greeting, paragraphs, code, link, ending }: Letter): string {
+export function letterHtml({ subject, greeting, paragraphs, code, link, ending }: Letter): string {
   const parts = [
     paragraph(escapeHtml(greeting)),
     ...paragraphs.map((text) => paragraph(escapeHtml(text))),

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { htmlOf, textOf, type Letter } from './letter.ts';
+import { letterHtml, letterText, type Letter } from './letter.ts';
 
 export interface MailSettings {
   readonly url: string;
@@ -35,8 +35,8 @@ export function smtpMailer({ url, from }: MailSettings): Mailer {
         to: { name: '', address: to },
         ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
         subject: letter.subject,
-        text: textOf(letter),
-        html: htmlOf(letter),
+        text: letterText(letter),
+        html: letterHtml(letter),
       });
     },
     close: async () => {

@@ -37,7 +37,7 @@ const leafPath: Kind = (schema) => {
 };
 
 const inner = (schema: unknown, name: string): Path => {
-  if (schema instanceof z.ZodMiniType) return pathOf(schema, name);
+  if (schema instanceof z.ZodMiniType) return toPath(schema, name);
   throw new TypeError(`${name}: not a schema of zod/mini`);
 };
 
@@ -61,7 +61,7 @@ const wrappedPath: Kind = (schema, name) => {
 const nestedPath: Kind = (schema, name) => {
   if (schema instanceof z.ZodMiniArray) return { type: [inner(schema._zod.def.element, `${name}[]`)] };
   if (schema instanceof z.ZodMiniObject) {
-    return { type: new Schema(definitionOf(schema, name), { ...OPTIONS, _id: false }) };
+    return { type: new Schema(toDefinition(schema, name), { ...OPTIONS, _id: false }) };
   }
   return null;
 };
@@ -76,14 +76,14 @@ const pipedPath: Kind = (schema, name) => {
   return inner(def.in, name);
 };
 
-function pathOf(schema: z.ZodMiniType, name: string): Path {
+function toPath(schema: z.ZodMiniType, name: string): Path {
   const wrapped = wrappedPath(schema, name) ?? nestedPath(schema, name);
   if (wrapped) return { required: true, ...wrapped };
   const leaf = leafPath(schema, name) ?? pipedPath(schema, name) ?? { type: Schema.Types.Mixed };
   return { required: true, ...leaf, validate: (value: unknown) => z.safeParse(schema, value).success };
 }
 
-function definitionOf(row: z.ZodMiniObject, name: string): Record<string, SchemaDefinitionProperty> {
+function toDefinition(row: z.ZodMiniObject, name: string): Record<string, SchemaDefinitionProperty> {
   return Object.fromEntries(
     Object.entries(row._zod.def.shape).map(([key, member]) => [key, inner(member, `${name}.${key}`)]),
   );
@@ -98,7 +98,7 @@ export function mongoSchema<Row extends z.ZodMiniObject>(
   row: Row,
   shardKey?: ShardKey,
 ): Schema<z.input<Row>> {
-  return new Schema<z.input<Row>>(definitionOf(row, 'row'), {
+  return new Schema<z.input<Row>>(toDefinition(row, 'row'), {
     ...OPTIONS,
     ...(shardKey ? { shardKey } : {}),
   });

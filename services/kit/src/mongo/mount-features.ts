@@ -34,7 +34,7 @@ const eventOf = <Name extends DomainEventName>(type: Name, event: DomainEvent): 
   payload: z.parse(payloads[type], event.payload),
 });
 
-const handlerOf =
+const createHandler =
   (features: readonly Feature[]) =>
   async (event: DomainEvent, session: ClientSession): Promise<void> => {
     const handle = async <Name extends DomainEventName>(type: Name, handlers: EventHandlers): Promise<void> =>
@@ -43,7 +43,7 @@ const handlerOf =
     for (const { on = {} } of features) await handle(event.type, on);
   };
 
-const preparationOf =
+const createPreparation =
   (features: readonly Feature[]) =>
   async (event: DomainEvent): Promise<void> => {
     const run = async <Name extends DomainEventName>(type: Name, works: EventPreparations): Promise<void> =>
@@ -61,7 +61,7 @@ const typesOf = (features: readonly Feature[]): readonly string[] => [
 ];
 
 /** Personal data of the service, with the exceptions of its features. */
-function personalDataOf(connection: Connection, features: readonly Feature[]) {
+function collectPersonalData(connection: Connection, features: readonly Feature[]) {
   const parts = features.flatMap(({ personalData: part }) => (part ? [part] : []));
   return personalData(connection, {
     filters: Object.fromEntries(parts.flatMap(({ filters = {} }) => Object.entries(filters))),
@@ -108,7 +108,7 @@ export async function mountFeatures(
 ): Promise<void> {
   requireUniqueNames(features);
   for (const { routes } of features) routes?.(app);
-  const personal = personalDataOf(connection, features);
+  const personal = collectPersonalData(connection, features);
   personalDataRoute(app, personal);
   await buildIndexes(connection);
   const endMeasures = measureQueues(connection, name, clock);
@@ -119,8 +119,8 @@ export async function mountFeatures(
     clock,
     name,
     types: typesOf(features),
-    preparations: [...(isAccountOwner ? [] : [personal.prepareEvent]), preparationOf(features)],
-    handlers: [handlerOf(features), ...(isAccountOwner ? [] : [personal.handleEvent])],
+    preparations: [...(isAccountOwner ? [] : [personal.prepareEvent]), createPreparation(features)],
+    handlers: [createHandler(features), ...(isAccountOwner ? [] : [personal.handleEvent])],
   });
   if (!isIdle) app.addHook('onClose', startWorkers(name, features).stop);
 }

@@ -114,7 +114,7 @@ export type PersonalData = ReturnType<typeof personalData>;
 const EXPORT_TIMEOUT_MS = 60_000;
 
 /** The text of one JSON object: a list of rows for each collection, one row in a line. */
-async function* jsonOf(batches: AsyncIterable<RowsOfCollection>): AsyncGenerator<string> {
+async function* toJson(batches: AsyncIterable<RowsOfCollection>): AsyncGenerator<string> {
   let open: string | null = null;
   yield '{';
   for await (const { name, rows } of batches) {
@@ -138,7 +138,7 @@ export function personalDataRoute(app: FastifyInstance, { read }: Pick<PersonalD
       const { userId } = decode(body, request.body ?? {});
       return reply
         .header('content-type', 'application/json; charset=utf-8')
-        .send(Readable.from(jsonOf(read(userId))));
+        .send(Readable.from(toJson(read(userId))));
     },
   });
 }

@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { systemClock, type Clock } from '../clock.ts';
 import { commonSettings, mongoUrl, port, readConfig, refuseTestDoorInProduction, url } from '../config.ts';
-import { internalTlsOf } from '../internal-tls.ts';
+import { readInternalTls } from '../internal-tls.ts';
 import { loggerFor } from '../log.ts';
 import type { ServiceClient } from '../service-client.ts';
-import { callerKeysOf, clientsOf, type CallerKeys } from '../service-edges.ts';
+import { readCallerKeys, createClients, type CallerKeys } from '../service-edges.ts';
 import { runService } from '../start.ts';
 import { connectMongo } from './connect.ts';
 import { setSeparateBus } from './event-bus.ts';
@@ -45,7 +45,7 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = {
 };
 
 /** The settings of a service with a database, from its environment; a key of its own name precedes the common one. */
-export const settingsOf = (name: string, env: Readonly<Record<string, string | undefined>>) => {
+export const readSettings = (name: string, env: Readonly<Record<string, string | undefined>>) => {
   const prefix = `FW_${name.toUpperCase()}`;
   const settings = readConfig(
     z.object({
@@ -75,7 +75,7 @@ export async function startWithMongo(
   build: (dependencies: StartDependencies) => Promise<Built>,
 ): Promise<void> {
   await runService(name, async () => {
-    const settings = settingsOf(name, process.env);
+    const settings = readSettings(name, process.env);
     const connection = await connectMongo(settings.MONGO_URL);
     const bus = settings.FW_BUS_MONGO_URL ? await connectMongo(settings.FW_BUS_MONGO_URL) : null;
     if (bus) setSeparateBus(connection, bus);
@@ -84,8 +84,8 @@ export async function startWithMongo(
     const clock = systemClock();
     const { app, closers = [] } = await build({
       connection,
-      callerKeys: callerKeysOf(name, process.env),
-      clientOf: clientsOf(name, process.env, clock),
+      callerKeys: readCallerKeys(name, process.env),
+      clientOf: createClients(name, process.env, clock),
       passportKeys: {
         k1: settings.FW_PASSPORT_KEY,
         ...(settings.FW_PASSPORT_KEY_2 ? { k2: settings.FW_PASSPORT_KEY_2 } : {}),
@@ -99,7 +99,7 @@ export async function startWithMongo(
       host: settings.FW_HOST,
       port: settings.PORT,
       socket: settings.SOCKET,
-      tls: internalTlsOf(process.env),
+      tls: readInternalTls(process.env),
       closers: [...closers, () => connection.close(), ...(bus ? [() => bus.close()] : [])],
     };
   });

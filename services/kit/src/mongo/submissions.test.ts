@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod/mini';
 import { buildService } from '../build-service.ts';
 import { systemClock } from '../clock.ts';
-import { submissionOf } from '../idempotency.ts';
+import { toSubmissionId } from '../idempotency.ts';
 import { mount } from '../mount.ts';
 import { ApiError } from '../api-error.ts';
 import { testGateway } from '../testing.ts';
@@ -210,7 +210,7 @@ it('frees the key when the work was refused', async () => {
 
 describe('a repeated create whose first request is still running', () => {
   it('is refused with 409, STILL_RUNNING and Retry-After, and works when the two seconds of an ended worker process are over', async () => {
-    const { id, fingerprint } = submissionOf({
+    const { id, fingerprint } = toSubmissionId({
       ...create,
       params: {},
       userId: USER_ID,
@@ -241,7 +241,7 @@ describe('a repeated create whose first request is still running', () => {
     };
     const first = post('rent', 'form-00000008');
     await started.opened;
-    const { id } = submissionOf({
+    const { id } = toSubmissionId({
       ...create,
       params: {},
       userId: USER_ID,

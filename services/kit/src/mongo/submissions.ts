@@ -45,7 +45,7 @@ const extendLease = (owner: string) => [
   { $set: { owner: { $literal: owner }, leaseUntil: { $add: ['$$NOW', LEASE_MS] } } },
 ];
 /** The members of a new row, as expressions of an update. */
-const rowOf = ({ fingerprint, owners }: Claimed, owner: string, at: Date) => ({
+const toRow = ({ fingerprint, owners }: Claimed, owner: string, at: Date) => ({
   userId: { $literal: owners.userId },
   clientId: { $literal: owners.clientId },
   fingerprint: { $literal: fingerprint },
@@ -69,7 +69,7 @@ export function mongoSubmissions(connection: Connection, clock: Clock): Submissi
   const model = connection.model('Submission', schema, 'submissions');
   const rows = rowDecoder(model, submissionRow);
 
-  const claimOf = (key: string, owner: string): Claim => {
+  const toClaim = (key: string, owner: string): Claim => {
     const held = { _id: key, owner, state: 'running' } as const;
     return {
       state: 'new',
@@ -103,11 +103,11 @@ export function mongoSubmissions(connection: Connection, clock: Clock): Submissi
     if (!row) return { state: 'running' };
     if (row.fingerprint !== fingerprint) return { state: 'different' };
     if (row.state === 'done') return { state: 'done', status: row.status ?? 200, body: row.body };
-    return (await takeOver(key, owner)) ? claimOf(key, owner) : { state: 'running' };
+    return (await takeOver(key, owner)) ? toClaim(key, owner) : { state: 'running' };
   };
 
   const insert = async (claimed: Claimed, owner: string): Promise<boolean> => {
-    const row = rowOf(claimed, owner, clock.date());
+    const row = toRow(claimed, owner, clock.date());
     try {
       const written = await model.updateOne({ _id: claimed.key }, unlessKnown(row), {
         ...PIPELINE,
@@ -124,7 +124,7 @@ export function mongoSubmissions(connection: Connection, clock: Clock): Submissi
     renewIntervalMs: RENEW_INTERVAL_MS,
     claim: async (key, fingerprint, owners = NO_OWNERS) => {
       const owner = randomUUID();
-      if (await insert({ key, fingerprint, owners }, owner)) return claimOf(key, owner);
+      if (await insert({ key, fingerprint, owners }, owner)) return toClaim(key, owner);
       return known(key, fingerprint, owner);
     },
   };

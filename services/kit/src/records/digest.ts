@@ -24,7 +24,7 @@ const MEMBERS = [
 ] as const satisfies readonly (keyof Content)[];
 
 /** SHA-256 of a record; who changes a stored one has to change this too. */
-export const digestOf = (record: Content): string =>
+export const recordDigest = (record: Content): string =>
   createHash('sha256')
     .update(JSON.stringify(MEMBERS.map((member) => record[member])))
     .digest('hex');

@@ -4,7 +4,7 @@ const CLIENT_PREFIX = 'client:';
 const ADVISOR_PREFIX = 'advisor:';
 
 /** The words of a text in lower case without accents, each once. */
-export const wordsOf = (text: string): string[] => [
+export const searchWords = (text: string): string[] => [
   ...new Set(
     text
       .normalize('NFKD')
@@ -23,9 +23,9 @@ interface Worded {
 
 /** What a record is found by. */
 export const wordsOfRecord = ({ subject, text, clientName, advisorName }: Worded): string[] => [
-  ...wordsOf(`${subject}\n${text}`),
-  ...wordsOf(clientName).map((word) => CLIENT_PREFIX + word),
-  ...wordsOf(advisorName).map((word) => ADVISOR_PREFIX + word),
+  ...searchWords(`${subject}\n${text}`),
+  ...searchWords(clientName).map((word) => CLIENT_PREFIX + word),
+  ...searchWords(advisorName).map((word) => ADVISOR_PREFIX + word),
 ];
 
 export interface WordSearch {
@@ -39,7 +39,7 @@ const isBeginning = (part: string): boolean => /[\p{L}\p{N}]\*$/u.test(part);
 
 /** A word, or its beginning as an expression without a character that means anything there. */
 function searchedWords(part: string): (string | RegExp)[] {
-  const found = wordsOf(part);
+  const found = searchWords(part);
   const last = found.at(-1) ?? '';
   if (!isBeginning(part) || last.length < MIN_BEGINNING) return found;
   return [...found.slice(0, -1), new RegExp(`^${last}`)];
@@ -48,6 +48,6 @@ function searchedWords(part: string): (string | RegExp)[] {
 /** All of these have to be among the words of a record. */
 export const wordFilter = ({ words, client, advisor }: WordSearch): readonly (string | RegExp)[] => [
   ...words.split(/\s+/).flatMap(searchedWords),
-  ...wordsOf(client).map((word) => CLIENT_PREFIX + word),
-  ...wordsOf(advisor).map((word) => ADVISOR_PREFIX + word),
+  ...searchWords(client).map((word) => CLIENT_PREFIX + word),
+  ...searchWords(advisor).map((word) => ADVISOR_PREFIX + word),
 ];

@@ -2,7 +2,7 @@ import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { buildCollection } from '../mongo/build-collection.ts';
 import { rowDecoder } from '../mongo/row-decoder.ts';
 import { HEAVY_READ_TIMEOUT_MS } from '../mongo/read-batches.ts';
-import { digestOf } from './digest.ts';
+import { recordDigest } from './digest.ts';
 import { wordFilter, wordsOfRecord, type WordSearch } from './record-words.ts';
 import { recordRow, recordSchema, type RecordRow } from './records.schema.ts';
 
@@ -33,7 +33,7 @@ export interface RecordCursor {
 /** The database of records is named like those of the services: `fw_crm` and `fw_profile` share `fw_records`. */
 export const recordsName = (database: string): string => `${database.replace(/_[^_]*$/, '')}_records`;
 
-export const recordIdOf = (subjectId: string, version: number): string => `${subjectId}:${String(version)}`;
+export const toRecordId = (subjectId: string, version: number): string => `${subjectId}:${String(version)}`;
 
 /** The same day of a later year; a record of February 29 is kept until March 1. */
 export function yearsAfter(at: Date, years: number): Date {
@@ -44,7 +44,7 @@ export function yearsAfter(at: Date, years: number): Date {
 
 const read = ({ words: _words, ...row }: RecordRow): ReadRecord => ({
   ...row,
-  isIntact: digestOf(row) === row.digest,
+  isIntact: recordDigest(row) === row.digest,
 });
 
 const periodOf = ({ from, until }: RecordSearch, before: RecordCursor | null) => {
@@ -56,7 +56,7 @@ const periodOf = ({ from, until }: RecordSearch, before: RecordCursor | null) =>
   return Object.keys(bounds).length === 0 ? {} : { at: trusted(bounds) };
 };
 
-const filterOf = (search: RecordSearch, before: RecordCursor | null) => {
+const toFilter = (search: RecordSearch, before: RecordCursor | null) => {
   const words = wordFilter(search);
   return {
     companyId: search.companyId,
@@ -92,15 +92,15 @@ export function recordsRepo(connection: Connection, { name, years }: RecordsOpti
       const { subjectId, version, at } = record;
       const content = {
         ...record,
-        _id: recordIdOf(subjectId, version),
+        _id: toRecordId(subjectId, version),
         keptUntil: yearsAfter(at, years),
       };
-      const row = { ...content, words: wordsOfRecord(record), digest: digestOf(content) };
+      const row = { ...content, words: wordsOfRecord(record), digest: recordDigest(content) };
       await model.insertMany([row], { session });
     },
     /** Whether this version is recorded, as seen by a transaction. */
     has: async (subjectId: string, version: number, session: ClientSession): Promise<boolean> =>
-      (await model.exists({ _id: recordIdOf(subjectId, version) }).session(session)) !== null,
+      (await model.exists({ _id: toRecordId(subjectId, version) }).session(session)) !== null,
     /** The newest first. */
     search: async (
       search: RecordSearch,
@@ -108,7 +108,7 @@ export function recordsRepo(connection: Connection, { name, years }: RecordsOpti
       limit: number,
     ): Promise<ReadRecord[]> => {
       const found = await model
-        .find(filterOf(search, before), { words: 0 })
+        .find(toFilter(search, before), { words: 0 })
         .sort({ at: -1, _id: -1 })
         .limit(limit)
         .maxTimeMS(HEAVY_READ_TIMEOUT_MS)
@@ -117,7 +117,7 @@ export function recordsRepo(connection: Connection, { name, years }: RecordsOpti
     },
     /** How many are found, counted up to `limit`. */
     count: (search: RecordSearch, limit: number): Promise<number> =>
-      model.countDocuments(filterOf(search, null), { limit, maxTimeMS: HEAVY_READ_TIMEOUT_MS }),
+      model.countDocuments(toFilter(search, null), { limit, maxTimeMS: HEAVY_READ_TIMEOUT_MS }),
     /** Every version of one message, email or interaction, the first one first. */
     versions: async (companyId: string, subjectId: string): Promise<ReadRecord[]> => {
       const found = await model

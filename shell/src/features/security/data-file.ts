@@ -26,12 +26,12 @@ export type DataProblem =
   | (RestoreProblem & { readonly kind: 'row' });
 
 /** Names the content of a file; nothing that is secret. */
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function computeDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function collectionsOf(bytes: Uint8Array | undefined): Collections | null {
+function parseCollections(bytes: Uint8Array | undefined): Collections | null {
   if (!bytes) return null;
   const read: unknown = JSON.parse(strFromU8(bytes));
   if (typeof read !== 'object' || read === null) return null;
@@ -51,7 +51,7 @@ function unpack(bytes: Uint8Array): Readonly<Record<FileName, Collections>> | nu
       return isRead && unpacked <= MAX_UNPACKED_BYTES;
     },
   });
-  const [finances, goals, profile, crm] = FILES.map((name) => collectionsOf(files[`${name}.json`]));
+  const [finances, goals, profile, crm] = FILES.map((name) => parseCollections(files[`${name}.json`]));
   return finances && goals && profile ? { finances, goals, profile, crm: crm ?? {} } : null;
 }
 
@@ -61,7 +61,7 @@ export async function readDataFile(file: Blob): Promise<DataFile | DataProblem> 
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const parts = unpack(bytes);
-    return parts ? { fileId: await digestOf(bytes), parts } : { kind: 'notOurs' };
+    return parts ? { fileId: await computeDigest(bytes), parts } : { kind: 'notOurs' };
   } catch {
     return { kind: 'notOurs' };
   }

@@ -58,7 +58,7 @@ type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 type Batches = readonly ServiceBatch[] | DataProblem;
 
 /** The rows of one service in batches, or the first row that is wrong. */
-function batchesOf(service: ServiceName, schemas: Schemas, collections: Collections): Batches {
+function toBatches(service: ServiceName, schemas: Schemas, collections: Collections): Batches {
   const found: RestoreBatch[] = [];
   for (const [of, schema] of Object.entries(schemas)) {
     const { batches, problem } = restoreBatches({ of, schema, rows: collections[of] ?? [] });
@@ -111,9 +111,9 @@ export function planDataImport({ fileId, parts }: DataFile): DataImport | DataPr
   };
   const all: ServiceBatch[] = [];
   for (const found of [
-    batchesOf('finances', FINANCES_RESTORED, { ...parts.finances, transactions }),
-    batchesOf('profile', PROFILE_RESTORED, parts.profile),
-    batchesOf('goals', GOALS_RESTORED, goals),
+    toBatches('finances', FINANCES_RESTORED, { ...parts.finances, transactions }),
+    toBatches('profile', PROFILE_RESTORED, parts.profile),
+    toBatches('goals', GOALS_RESTORED, goals),
   ]) {
     if ('kind' in found) return found;
     all.push(...found);

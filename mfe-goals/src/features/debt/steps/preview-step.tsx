@@ -1,6 +1,6 @@
 import { countedDebts, type ReduceDebtCalculator } from '@fw/contract-goals';
 import { explain } from '@fw/planning';
-import { debtPlanOf, type DebtFigures } from '@fw/planning/debt-payoff';
+import { debtPlan, type DebtFigures } from '@fw/planning/debt-payoff';
 import { Card, Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { ZERO_CENTS, type Cents } from '@fw/units';
@@ -23,7 +23,7 @@ import { VariableTabs } from '../variable-tabs.tsx';
 type Props = StepProps<ReduceDebtCalculator>;
 
 /** The rows of the table; a payment below the minimums leads to no payoff of any debt. */
-const rowsOf = ({ debts }: DebtFigures, value: ReduceDebtCalculator): readonly ShownDebt[] =>
+const toRows = ({ debts }: DebtFigures, value: ReduceDebtCalculator): readonly ShownDebt[] =>
   debts.length > 0
     ? debts
     : countedDebts(value).map(({ userAccountId, name, currentMonthlyPayment }) => ({
@@ -41,7 +41,7 @@ interface PictureProps {
 
 /** Sentence, chart and table of the answers as they are now. */
 function Picture({ value, onPayment }: PictureProps) {
-  const plan = useMemo(() => debtPlanOf(value, today()), [value]);
+  const plan = useMemo(() => debtPlan(value, today()), [value]);
   if (plan === null) return <Notice tone="warning">{NO_RESULT_TEXT.missing}</Notice>;
   const { figures, result } = plan;
   return (
@@ -54,7 +54,7 @@ function Picture({ value, onPayment }: PictureProps) {
       {figures.error === 'BELOW_MINIMUM_PAYMENTS' ? (
         <p>{TEXT.belowMinimum}</p>
       ) : (
-        <DebtTable debts={rowsOf(figures, value)} />
+        <DebtTable debts={toRows(figures, value)} />
       )}
       <DebtFacts figures={figures} day={today()} load={() => explain(result)} />
     </div>

@@ -1,6 +1,6 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
-import { distributionInputOf } from '@fw/planning/distribution-plan';
+import { toDistributionInput } from '@fw/planning/distribution-plan';
 import { withdrawalStrategies, type WithdrawalStrategiesResult } from '@fw/planning/withdrawal-strategies';
 import { Notice } from '@fw/ui/core';
 import { fraction, type IsoDate } from '@fw/units';
@@ -30,7 +30,7 @@ const startOf = ({ retirementAge }: DistributionCalculator): WhatIf => {
 };
 
 function strategiesOf(
-  input: ReturnType<typeof distributionInputOf>,
+  input: ReturnType<typeof toDistributionInput>,
   conversion: ReturnType<typeof conversionOf>,
 ) {
   if (input === null) return null;
@@ -42,7 +42,7 @@ function strategiesOf(
 export function OrdersSection({ answers, asOf }: OrdersSectionProps) {
   const latest = useDeferredValue(answers);
   const [whatIf, setWhatIf] = useState(() => startOf(answers));
-  const input = useMemo(() => distributionInputOf(latest, asOf), [latest, asOf]);
+  const input = useMemo(() => toDistributionInput(latest, asOf), [latest, asOf]);
   const plain = useMemo(() => strategiesOf(input, null), [input]);
   const conversion = useMemo(() => conversionOf(whatIf), [whatIf]);
   const converted = useMemo(

@@ -15,18 +15,18 @@ export interface OrderDollars extends ShownDollars {
   readonly asOf: IsoDate;
 }
 
-const centsOf = (amount: number): Cents => saturatingCents(100 * amount);
+const toShownCents = (amount: number): Cents => saturatingCents(100 * amount);
 
 /** What is left at the end of an order's last year. */
 export const leftIn = (dollars: OrderDollars, strategy: Strategy, amount: number): Cents => {
   const last = strategy.years.at(-1)?.year ?? yearOf(dollars.asOf);
-  return shownAmount(dollars, centsOf(amount), yearsToEnd(last, dollars.asOf));
+  return shownAmount(dollars, toShownCents(amount), yearsToEnd(last, dollars.asOf));
 };
 
 function yearIn(dollars: OrderDollars, year: StrategyYear): StrategyYear {
   const passed = year.year - yearOf(dollars.asOf);
   const shown = (amount: number, years = passed): number =>
-    toDollars(shownAmount(dollars, centsOf(amount), years));
+    toDollars(shownAmount(dollars, toShownCents(amount), years));
   const { withdrawals } = year;
   return {
     ...year,
@@ -48,8 +48,8 @@ function yearIn(dollars: OrderDollars, year: StrategyYear): StrategyYear {
 /** Today's dollars of a tax over many years are the sum of each year's. */
 const taxIn = (dollars: OrderDollars, { lifetimeTax }: Strategy, years: readonly StrategyYear[]): Cents =>
   dollars.view === 'year'
-    ? centsOf(lifetimeTax)
-    : cents(years.reduce((total, { tax }) => total + centsOf(tax), 0));
+    ? toShownCents(lifetimeTax)
+    : cents(years.reduce((total, { tax }) => total + toShownCents(tax), 0));
 
 export function shownOrder(dollars: OrderDollars, strategy: Strategy): ShownOrder {
   const years = strategy.years.map((year) => (dollars.view === 'year' ? year : yearIn(dollars, year)));

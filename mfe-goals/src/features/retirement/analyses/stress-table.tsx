@@ -2,7 +2,7 @@ import type { RetirementCalculator } from '@fw/contract-goals';
 import { explain, isCalculationError } from '@fw/planning';
 import {
   projectRetirement,
-  type retirementInputOf,
+  type toRetirementInput,
   type RetirementProjected,
 } from '@fw/planning/retirement-plan';
 import { stressed, type StressId } from '@fw/planning/stress';
@@ -25,7 +25,7 @@ import styles from './analyses.module.css';
 type Projection = RetirementProjected['projection'];
 
 /** The input of a projection; null answers have no row. */
-export type StressInput = NonNullable<ReturnType<typeof retirementInputOf>>;
+export type StressInput = NonNullable<ReturnType<typeof toRetirementInput>>;
 
 /** An amount of a later year, and what the page shows of it. */
 interface Amount {

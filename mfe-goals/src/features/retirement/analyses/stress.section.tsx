@@ -1,5 +1,5 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
-import { retirementInputOf } from '@fw/planning/retirement-plan';
+import { toRetirementInput } from '@fw/planning/retirement-plan';
 import type { StressId } from '@fw/planning/stress';
 import { Button, Checkbox, Notice } from '@fw/ui/core';
 import type { IsoDate } from '@fw/units';
@@ -17,7 +17,7 @@ interface SectionProps {
 /** Stress cards: documented changes of the inputs, beside the plan without them. */
 export function StressSection({ answers, asOf }: SectionProps) {
   const [chosen, setChosen] = useState<readonly StressId[]>([]);
-  const input = useMemo(() => retirementInputOf(answers, asOf), [answers, asOf]);
+  const input = useMemo(() => toRetirementInput(answers, asOf), [answers, asOf]);
   if (input === null) return <Notice>{TEXT.missing}</Notice>;
   const toggle = (id: StressId, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, id] : before.filter((each) => each !== id)));

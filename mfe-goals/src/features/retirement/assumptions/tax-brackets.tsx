@@ -1,7 +1,7 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
 import { bracketPlan } from '@fw/planning/bracket-plan';
-import { retirementInputOf } from '@fw/planning/retirement-plan';
+import { toRetirementInput } from '@fw/planning/retirement-plan';
 import { DataTable } from '@fw/ui/core';
 import { formatWholeUsd, saturatingCents, type IsoDate } from '@fw/units';
 import { useDollarView } from '@fw/web-kit/dollars';
@@ -22,7 +22,7 @@ interface TaxBracketsProps {
 export function TaxBrackets({ answers, asOf }: TaxBracketsProps) {
   const [view] = useDollarView();
   const outcome = outcomeOf(answers, asOf);
-  const input = retirementInputOf(answers, asOf);
+  const input = toRetirementInput(answers, asOf);
   if (outcome.kind !== 'projected' || input === null) return null;
   const { figures, projection } = outcome.projected;
   const brackets = bracketPlan(input, projection);

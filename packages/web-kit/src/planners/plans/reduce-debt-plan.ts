@@ -8,7 +8,7 @@ import {
 } from '@fw/contract-goals';
 import { questionErrors } from '@fw/contract-goals/questions';
 import type { FieldErrors } from '@fw/contract-kernel';
-import { debtPlanError, debtPlanOf } from '@fw/planning/debt-payoff';
+import { debtPlanError, debtPlan } from '@fw/planning/debt-payoff';
 import type { IsoDate } from '@fw/units';
 import { DebtList } from '../debt/debt-list.tsx';
 import { factsIn } from '../plan-facts.ts';
@@ -32,7 +32,7 @@ export const reduceDebtPlan: QuestionPlan<'REDUCE_DEBT', 'Debts'> = {
   // Whether the payment is enough is validated anew, with the payment that is prepared.
   settle: (answers) => ({ ...answers, targetPaymentIsValid: true }),
   outcome: (answers, today) => {
-    const plan = debtPlanOf(answers, today);
+    const plan = debtPlan(answers, today);
     return plan && factsIn(REDUCE_DEBT_FIGURES, plan.figures);
   },
 };

@@ -55,7 +55,7 @@ function settle(value: RetirementCalculator, today: IsoDate): RetirementCalculat
 }
 
 /** A figure in today's dollars, which the label of an amount names; null where it is not known. */
-function factOf({ line, label, amount, today, value }: RetirementFigure): PlanFact | null {
+function toFact({ line, label, amount, today, value }: RetirementFigure): PlanFact | null {
   if (typeof value === 'boolean') return { line, label, value: value ? 'Yes' : 'No' };
   if (typeof value === 'number') return { line, label, value: String(value) };
   const shown = today ?? amount ?? null;
@@ -77,7 +77,7 @@ export const retirementPlan: QuestionPlan<'RETIREMENT', keyof typeof COMPONENTS>
     const projected = projectAnswers(answers, today);
     if (projected === null || isCalculationError(projected)) return null;
     return retirementFigures(projected.figures, answers, inTodaysDollars).flatMap(
-      (figure) => factOf(figure) ?? [],
+      (figure) => toFact(figure) ?? [],
     );
   },
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '@fw/service-kit';
 import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { accessRow, accessSchema, actionText, sentenceOf, type AccessRow } from './access-log.schema.ts';
+import { accessRow, accessSchema, actionText, accessSentence, type AccessRow } from './access-log.schema.ts';
 
 /** The newest entries that a client reads. */
 const MAX_OF_CLIENT = 5_000;
@@ -47,7 +47,7 @@ export function accessLogRepo(connection: Connection, clock: Clock) {
     /** What was shown of one client, newest first. */
     listOfClient: async (clientId: string) => {
       const shown = model.find({ clientId, outcome: 'shown' }).sort({ at: -1 }).limit(MAX_OF_CLIENT);
-      return rows.many(await shown.lean()).map((row) => ({ ...row, what: sentenceOf(row) }));
+      return rows.many(await shown.lean()).map((row) => ({ ...row, what: accessSentence(row) }));
     },
     /** The drafts of plans that advisors prepared for a client, the last one first, and how many there are. */
     listPrepared: async (clientId: string, limit: number) => {

@@ -50,7 +50,7 @@ const textOf = (action: AccessRow['action']) =>
 export const actionText = (action: AccessRow['action']): string => textOf(action).label;
 
 /** The same after the name of the advisor: "opened your retirement plan". Entries of earlier versions name no plan. */
-export const sentenceOf = ({ action, plan }: Pick<AccessRow, 'action' | 'plan'>): string =>
+export const accessSentence = ({ action, plan }: Pick<AccessRow, 'action' | 'plan'>): string =>
   textOf(action)
     .sentence.replace('your {plan} plan', () => (plan === '' ? 'a plan of yours' : `your ${plan} plan`))
     .replace('the document {document}', () =>

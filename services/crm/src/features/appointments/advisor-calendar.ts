@@ -1,5 +1,5 @@
 import type { CalendarTime } from '@fw/contract-crm';
-import { instant, type IsoDate } from '@fw/units';
+import { toInstant, type IsoDate } from '@fw/units';
 import { parseDate, toZoned } from '@internationalized/date';
 import type { AdvisorCalendarRepo } from './advisor-calendar.repo.ts';
 import type { AppointmentRow, Span } from './appointments.schema.ts';
@@ -56,7 +56,7 @@ export const advisorCalendar =
         clientName: names.get(clientId) ?? '',
         topic,
         status: status === 'accepted' ? 'accepted' : 'proposed',
-        startsAt: instant(time.startsAt.toISOString()),
-        endsAt: instant(time.endsAt.toISOString()),
+        startsAt: toInstant(time.startsAt),
+        endsAt: toInstant(time.endsAt),
       }));
   };

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentKey, AppointmentSide } from '@fw/contract-crm';
 import { fieldRefused, notFound, versionLost } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { AppointmentNews } from './appointment-mails.schema.ts';
 import type { OwnSide } from './appointment-writes.repo.ts';
@@ -26,9 +26,9 @@ interface ReaderDependencies {
   readonly servedClients: Pick<ServedClients, 'client' | 'clientNames' | 'advisorNames' | 'companyIds'>;
 }
 
-const spanOf = ({ startsAt, endsAt }: Span) => ({
-  startsAt: instant(startsAt.toISOString()),
-  endsAt: instant(endsAt.toISOString()),
+const toInstants = ({ startsAt, endsAt }: Span) => ({
+  startsAt: toInstant(startsAt),
+  endsAt: toInstant(endsAt),
 });
 
 export const ownSide = ({ side, userId }: Party): OwnSide =>
@@ -49,8 +49,8 @@ export function appointmentReader({ appointmentsRepo, servedClients }: ReaderDep
         appointmentId: _id,
         clientName: clients.get(row.clientId) ?? '',
         advisorName: advisors.get(row.advisorId) ?? '',
-        times: times.map(spanOf),
-        accepted: accepted && spanOf(accepted),
+        times: times.map(toInstants),
+        accepted: accepted && toInstants(accepted),
       }),
     );
   };

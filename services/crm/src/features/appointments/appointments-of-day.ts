@@ -1,16 +1,14 @@
-import { instant, type IsoDate } from '@fw/units';
+import { toInstant, type IsoDate } from '@fw/units';
 import { parseDate, toZoned } from '@internationalized/date';
 import type { AppointmentsRepo } from './appointments.repo.ts';
 import type { AppointmentRow, Span } from './appointments.schema.ts';
-
-const momentOf = (at: Date) => instant(at.toISOString());
 
 const line = ({ _id, clientId, topic }: AppointmentRow, { startsAt, endsAt }: Span) => ({
   appointmentId: _id,
   clientId,
   topic,
-  startsAt: momentOf(startsAt),
-  endsAt: momentOf(endsAt),
+  startsAt: toInstant(startsAt),
+  endsAt: toInstant(endsAt),
 });
 
 /** The appointments of an advisor for the first page of the desk. */

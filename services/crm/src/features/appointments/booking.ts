@@ -1,6 +1,6 @@
 import { MAX_BOOKED, type Appointment, type OfficeHours } from '@fw/contract-crm';
 import { fieldRefused, type Clock } from '@fw/service-kit';
-import { instant, type Instant } from '@fw/units';
+import { toInstant, type Instant } from '@fw/units';
 import type { AppointmentReader } from './appointment-reader.ts';
 import type { AppointmentsRepo } from './appointments.repo.ts';
 import type { BookedSlotsRepo } from './booked-slots.repo.ts';
@@ -49,8 +49,8 @@ export function bookingService(dependencies: BookingDependencies) {
     slots: async (advisorId: string) => ({
       advisorName: (await advisorNames([advisorId])).get(advisorId) ?? '',
       slots: (await freeOf(advisorId)).free.map(({ startsAt, endsAt }) => ({
-        startsAt: instant(startsAt.toISOString()),
-        endsAt: instant(endsAt.toISOString()),
+        startsAt: toInstant(startsAt),
+        endsAt: toInstant(endsAt),
       })),
     }),
     book: async (

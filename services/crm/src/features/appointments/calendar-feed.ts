@@ -1,7 +1,7 @@
 import type { CalendarFeedState } from '@fw/contract-crm';
 import type { FileReply } from '@fw/contract-kernel';
 import { notFound, type Clock } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import { createHash, randomBytes } from 'node:crypto';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { AdvisorCalendarRepo } from './advisor-calendar.repo.ts';
@@ -15,7 +15,7 @@ const PAST_DAYS = 30;
 const AHEAD_DAYS = 400;
 const FILE_NAME = 'fairwater-appointments.ics';
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 interface CalendarFeedDependencies {
   readonly calendarFeedRepo: CalendarFeedRepo;
@@ -30,7 +30,7 @@ export type CalendarFeed = ReturnType<typeof calendarFeed>;
 /** The calendar of an advisor for other programs, by an address that holds a secret. */
 export function calendarFeed(dependencies: CalendarFeedDependencies) {
   const { calendarFeedRepo, advisorCalendarRepo, servedClients, portalAddress, clock } = dependencies;
-  const entriesOf = async (advisorId: string): Promise<FeedEntry[]> => {
+  const readEntries = async (advisorId: string): Promise<FeedEntry[]> => {
     const now = clock.milliseconds();
     const since = new Date(now - PAST_DAYS * DAY_MS);
     const [accepted, cancelled] = await Promise.all([
@@ -50,14 +50,14 @@ export function calendarFeed(dependencies: CalendarFeedDependencies) {
   return {
     state: async (advisorId: string): Promise<CalendarFeedState> => {
       const found = await calendarFeedRepo.find(advisorId);
-      return { renewedAt: found && instant(found.renewedAt.toISOString()) };
+      return { renewedAt: found && toInstant(found.renewedAt) };
     },
     renew: async (advisorId: string) => {
       const secret = randomBytes(SECRET_BYTES).toString('base64url');
       const renewedAt = clock.date();
-      await calendarFeedRepo.save(advisorId, hashOf(secret), renewedAt);
+      await calendarFeedRepo.save(advisorId, hashSecret(secret), renewedAt);
       return {
-        renewedAt: instant(renewedAt.toISOString()),
+        renewedAt: toInstant(renewedAt),
         address: `${portalAddress}/webapi/v1/calendar-feed/${secret}`,
       };
     },
@@ -67,9 +67,9 @@ export function calendarFeed(dependencies: CalendarFeedDependencies) {
     },
     /** Unknown where the address was renewed or removed, or where its advisor serves no company any more. */
     read: async (secret: string): Promise<FileReply> => {
-      const advisorId = await calendarFeedRepo.findBySecret(hashOf(secret));
+      const advisorId = await calendarFeedRepo.findBySecret(hashSecret(secret));
       if (advisorId === null || (await servedClients.companyIds(advisorId)).length === 0) throw notFound();
-      const text = feedText(await entriesOf(advisorId), portalAddress);
+      const text = feedText(await readEntries(advisorId), portalAddress);
       return { fileName: FILE_NAME, content: Buffer.from(text) };
     },
   };

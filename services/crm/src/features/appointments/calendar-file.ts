@@ -16,7 +16,7 @@ interface CalendarEntry {
 }
 
 /** The id stays the same and the sequence rises, so that a calendar replaces an earlier time. */
-const eventOf = (row: Omit<CalendarEntry['row'], 'topic'>, { startsAt, endsAt }: Span) => ({
+const toEvent = (row: Omit<CalendarEntry['row'], 'topic'>, { startsAt, endsAt }: Span) => ({
   id: `${row._id}@${HOST}`,
   sequence: row.version,
   stamp: row.changedAt,
@@ -30,7 +30,7 @@ const eventOf = (row: Omit<CalendarEntry['row'], 'topic'>, { startsAt, endsAt }:
 export function calendarFile({ row, accepted, withName, address }: CalendarEntry): CalendarFile {
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
-    ...eventOf(row, accepted),
+    ...toEvent(row, accepted),
     summary: `${row.topic} (${withName})`,
     url: address,
     status: ICalEventStatus.CONFIRMED,
@@ -57,7 +57,7 @@ export function feedText(entries: readonly FeedEntry[], portalAddress: string): 
   });
   for (const { row, time, withName } of entries) {
     calendar.createEvent({
-      ...eventOf(row, time),
+      ...toEvent(row, time),
       summary: `Appointment with ${withName}`,
       url: `${portalAddress}/#/crm/employees/${row.clientId}`,
       status: row.status === 'accepted' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

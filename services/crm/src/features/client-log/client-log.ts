@@ -22,7 +22,7 @@ export type ClientLog = ReturnType<typeof clientLog>;
 
 /** The access log as the client reads it. */
 export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies) {
-  const readsOf = async (clientId: string) => {
+  const listReads = async (clientId: string) => {
     const reads = await accessLogRepo.listOfClient(clientId);
     const advisors = await advisorsRepo.findMany([...new Set(reads.map(({ advisorId }) => advisorId))]);
     const names = new Map(
@@ -37,7 +37,7 @@ export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies
       clientId: string,
       page: number,
     ): Promise<{ readonly visits: AdvisorVisit[]; readonly total: number }> => {
-      const { reads, nameOf } = await readsOf(clientId);
+      const { reads, nameOf } = await listReads(clientId);
       const visits = toVisits(reads);
       const shown = visits.slice((page - 1) * VISITS_PAGE_SIZE, page * VISITS_PAGE_SIZE);
       return {
@@ -46,7 +46,7 @@ export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies
       };
     },
     file: async (clientId: string): Promise<FileReply> => {
-      const { reads, nameOf } = await readsOf(clientId);
+      const { reads, nameOf } = await listReads(clientId);
       const lines = reads.map(({ at, advisorId, what }) => line([at.toISOString(), nameOf(advisorId), what]));
       const text = `\uFEFF${line(['Time (UTC)', 'Planner', 'What'])}${lines.join('')}`;
       return { fileName: 'planner-access.csv', content: new TextEncoder().encode(text) };

@@ -1,5 +1,5 @@
 import type { AdvisorVisit } from '@fw/contract-crm';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 
 /** Reads of one advisor belong to one visit while not more than half an hour lies between two of them. */
 const VISIT_GAP_MS = 30 * 60_000;
@@ -35,8 +35,6 @@ export function toVisits(reads: readonly Read[]): Visit[] {
   return visits;
 }
 
-const momentOf = (at: Date) => instant(at.toISOString());
-
 /** A visit as the client reads it: what was opened several times is named once. */
 export function shownVisit({ reads }: Visit, advisorName: string): AdvisorVisit {
   const first = new Map<string, Date>();
@@ -44,8 +42,8 @@ export function shownVisit({ reads }: Visit, advisorName: string): AdvisorVisit 
   const times = [...first.values(), ...reads.map(({ at }) => at)].map((at) => at.getTime());
   return {
     advisorName,
-    from: momentOf(new Date(Math.min(...times))),
-    to: momentOf(new Date(Math.max(...times))),
-    reads: [...first].map(([what, at]) => ({ what, at: momentOf(at) })),
+    from: toInstant(new Date(Math.min(...times))),
+    to: toInstant(new Date(Math.max(...times))),
+    reads: [...first].map(([what, at]) => ({ what, at: toInstant(at) })),
   };
 }

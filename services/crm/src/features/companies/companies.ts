@@ -1,11 +1,11 @@
 import { type CompanyDetail, type CompanyRoster, type LimitChange } from '@fw/contract-crm';
 import { notFound, type Caller, type OnBehalfOf } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { GoalsSource } from '../../shared/sources/goals.source.ts';
 import type { IdentitySource } from '../../shared/sources/identity.source.ts';
 import type { AdvisorsRepo } from './advisors.repo.ts';
 import type { CompaniesRepo } from './companies.repo.ts';
-import { settingsOf, type CompanySettingsService } from './company-settings.ts';
+import { toCompanySettings, type CompanySettingsService } from './company-settings.ts';
 import type { CompanyRow, LimitChangeRow } from './companies.schema.ts';
 
 interface RosterAccess {
@@ -38,7 +38,7 @@ export interface CompaniesDependencies {
 }
 
 const shownChange = ({ at, byName, before, after }: LimitChangeRow): LimitChange => ({
-  at: instant(at.toISOString()),
+  at: toInstant(at),
   byName,
   before,
   after,
@@ -79,7 +79,7 @@ export function companiesService(dependencies: CompaniesDependencies) {
         isAdvised,
         isAdministered,
         limitChanges: changes.map(shownChange),
-        settings: settingsOf(company),
+        settings: toCompanySettings(company),
         ...offer,
       };
     },

@@ -13,7 +13,7 @@ export interface CompanySettingsDependencies {
 const orderedScopes = (scopes: readonly ConsentScope[]): ConsentScope[] =>
   CONSENT_SCOPES.filter((scope) => scopes.includes(scope));
 
-export const settingsOf = ({ _id, sponsorScopes, note, version }: CompanyRow): CompanySettings => ({
+export const toCompanySettings = ({ _id, sponsorScopes, note, version }: CompanyRow): CompanySettings => ({
   companyId: _id,
   sponsorScopes,
   note,
@@ -41,7 +41,7 @@ export function companySettingsService({ companiesRepo, advisorsRepo, clock }: C
       { companyId, sponsorScopes, note, version }: CompanySettings,
     ): Promise<CompanySettings> => {
       const { company, isAdministered, name: byName } = await opened(byId, companyId);
-      if (company.version !== version) throw versionLost(settingsOf(company));
+      if (company.version !== version) throw versionLost(toCompanySettings(company));
       const before = orderedScopes(company.sponsorScopes);
       const after = orderedScopes(sponsorScopes);
       const areChanged = before.join(' ') !== after.join(' ');
@@ -51,8 +51,8 @@ export function companySettingsService({ companiesRepo, advisorsRepo, clock }: C
         { sponsorScopes: after, note },
         areChanged ? { companyId, at: clock.date(), byId, byName, before, after } : null,
       );
-      if (!row) throw versionLost(settingsOf((await opened(byId, companyId)).company));
-      return settingsOf(row);
+      if (!row) throw versionLost(toCompanySettings((await opened(byId, companyId)).company));
+      return toCompanySettings(row);
     },
   };
 }

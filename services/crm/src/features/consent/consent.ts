@@ -7,7 +7,7 @@ import {
   type ConsentScope,
 } from '@fw/contract-crm';
 import { fieldRefused, versionLost, type Clock } from '@fw/service-kit';
-import { addDays, formatDate, instant, type IsoDate } from '@fw/units';
+import { addDays, formatDate, toInstant, type IsoDate } from '@fw/units';
 import type { ConsentRepo } from './consent.repo.ts';
 import { isCurrent, scopesOfClients } from './consent-scopes.ts';
 
@@ -68,7 +68,7 @@ export function consentService({ consentRepo, companiesRepo, advisorsRepo, clock
       sponsorScopes: [...sponsorScopes],
       scopes: [...scopes],
       endsOn,
-      changedAt: row && instant(row.changedAt.toISOString()),
+      changedAt: row && toInstant(row.changedAt),
       advisorNames: advisors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
       version: row?.version ?? 0,
     };

@@ -1,7 +1,7 @@
 import type { ClientDocument, SharedDocument } from '@fw/contract-crm';
 import type { FileReply, Nothing } from '@fw/contract-kernel';
 import { notFound, type Clock } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { DocumentFiles } from './document-files.repo.ts';
 import { documentUploads } from './document-uploads.ts';
@@ -58,7 +58,7 @@ export function documentsService(dependencies: DocumentsDependencies) {
       type,
       size,
       isShared,
-      addedAt: instant(at.toISOString()),
+      addedAt: toInstant(at),
       addedBy: names.get(advisorId) ?? '',
     }));
   };
@@ -67,7 +67,7 @@ export function documentsService(dependencies: DocumentsDependencies) {
     if (!document) throw notFound();
     return document;
   };
-  const fileOf = async (row: DocumentRow): Promise<FileReply> => ({
+  const toFileReply = async (row: DocumentRow): Promise<FileReply> => ({
     fileName: downloadName(row),
     content: await files.read(row.fileId),
   });
@@ -98,14 +98,14 @@ export function documentsService(dependencies: DocumentsDependencies) {
         { advisorId: userId, action: 'client-document', plan, requestId },
         row.clientId,
       );
-      return fileOf(row);
+      return toFileReply(row);
     },
     listShared: async (clientId: string): Promise<SharedDocument[]> =>
       (await shown(await documentsRepo.listShared(clientId))).map(({ isShared: _isShared, ...row }) => row),
     sharedFile: async (clientId: string, documentId: string): Promise<FileReply> => {
       const row = await documentsRepo.findShared(documentId, clientId);
       if (!row) throw notFound();
-      return fileOf(row);
+      return toFileReply(row);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Nothing } from '@fw/contract-kernel';
 import type { Draft } from '@fw/contract-crm';
 import { notFound, versionLost, type Clock } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { DraftsRepo } from './drafts.repo.ts';
 import type { DraftRow } from './drafts.schema.ts';
@@ -41,7 +41,7 @@ export function draftsService({ draftsRepo, servedClients, clock }: DraftsDepend
         advisorName: advisors.get(row.advisorId) ?? '',
         clientId: row.clientId || null,
         clientName: clients.get(row.clientId) ?? null,
-        savedAt: instant(row.savedAt.toISOString()),
+        savedAt: toInstant(row.savedAt),
         version: row.version,
       };
       if (row.task) return [{ ...common, kind: 'task', content: row.task }];

@@ -56,7 +56,7 @@ interface Edited {
   readonly text?: string | undefined;
 }
 
-const templateOf = ({
+const toTemplate = ({
   _id,
   advisorId: _advisorId,
   deletedAt: _deletedAt,
@@ -84,7 +84,7 @@ interface FilledIn {
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The mail of an advisor, whose own address an answer reaches. */
-function letterOf({ subject, text }: FilledIn, client: Employee, advisor: Advisor | null): Letter {
+function toLetter({ subject, text }: FilledIn, client: Employee, advisor: Advisor | null): Letter {
   const [first = '', ...others] = text.split(/\n{2,}/);
   const letter = { subject, greeting: first, paragraphs: others, ending: `Sent to ${client.email}.` };
   if (advisor === null || advisor.email === '') return letter;
@@ -127,12 +127,12 @@ export function templatesService(dependencies: TemplatesDependencies) {
 
   return {
     own,
-    list: async (advisorId: string) => (await templatesRepo.list(advisorId)).map(templateOf),
+    list: async (advisorId: string) => (await templatesRepo.list(advisorId)).map(toTemplate),
     create: async (advisorId: string, draft: EmailTemplateDraft, newId: () => string) => {
       checkFields(draft);
       const row = { ...draft, _id: newId(), advisorId, deletedAt: null, version: 0 };
       await templatesRepo.insert(row);
-      return templateOf(row);
+      return toTemplate(row);
     },
     update: async (
       advisorId: string,
@@ -140,8 +140,8 @@ export function templatesService(dependencies: TemplatesDependencies) {
     ): Promise<EmailTemplate> => {
       checkFields(entered);
       const row = await templatesRepo.change({ ...entered, _id: templateId, advisorId });
-      if (!row) throw versionLost(templateOf(await own(advisorId, templateId)));
-      return templateOf(row);
+      if (!row) throw versionLost(toTemplate(await own(advisorId, templateId)));
+      return toTemplate(row);
     },
     remove: async (advisorId: string, templateId: string): Promise<Nothing> => {
       await templatesRepo.remove(advisorId, templateId, clock.date());
@@ -149,7 +149,7 @@ export function templatesService(dependencies: TemplatesDependencies) {
     },
     restore: async (advisorId: string, templateId: string): Promise<EmailTemplate> => {
       await templatesRepo.restore(advisorId, templateId);
-      return templateOf(await own(advisorId, templateId));
+      return toTemplate(await own(advisorId, templateId));
     },
     preview: async (advisorId: string, { templateId, clientId }: ForClient): Promise<FilledIn> => {
       const template = await own(advisorId, templateId);
@@ -169,7 +169,7 @@ export function templatesService(dependencies: TemplatesDependencies) {
       const sent = { clientId, kind: 'email', subject, text, happenedOn: clock.today() } as const;
       await dependencies.addInteraction(advisorId, { ...sent, recipient: to }, newId);
       const key = `email ${advisorId} ${newId()}`;
-      const letter = letterOf(mail, client, await dependencies.advisorsRepo.find(advisorId));
+      const letter = toLetter(mail, client, await dependencies.advisorsRepo.find(advisorId));
       await outbox.send(client.email, letter, { key, userId: clientId });
       return mail;
     },

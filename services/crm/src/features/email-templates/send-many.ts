@@ -14,7 +14,7 @@ interface Mails {
 const NOT_SERVED = "This employee isn't in your companies.";
 const NOT_FOUND_STATUS = 404;
 
-const problemOf = (error: unknown): string => {
+const problemText = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   return error.status === NOT_FOUND_STATUS ? NOT_SERVED : error.message;
 };
@@ -34,7 +34,10 @@ export const sendMany =
         made += 1;
         return stableId(requestId, clientId, String(made));
       };
-      const problem = await send(advisorId, { templateId, clientId }, idOfClient).then(() => null, problemOf);
+      const problem = await send(advisorId, { templateId, clientId }, idOfClient).then(
+        () => null,
+        problemText,
+      );
       outcomes.push({ clientId, problem });
     }
     return outcomes;

@@ -3,7 +3,7 @@ import { rowDecoder } from '@fw/service-kit/mongo';
 import { isIsoDate, type IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { employeeSchema } from './employee.schema.ts';
-import { employeeOf, FIELDS, foundRow, type FoundRow } from './found-row.ts';
+import { toEmployee, FIELDS, foundRow, type FoundRow } from './found-row.ts';
 import { nearCondition, SORT_MEMBERS } from './search-filters.repo.ts';
 import { typedWords } from './search-words.ts';
 
@@ -18,8 +18,8 @@ export interface EmployeePage {
   readonly isTotalExact: boolean;
 }
 
-const foundOf = (row: FoundRow, today: IsoDate): FoundEmployee => ({
-  ...employeeOf(row),
+const toFoundEmployee = (row: FoundRow, today: IsoDate): FoundEmployee => ({
+  ...toEmployee(row),
   sharesUntil: isIsoDate(row.sharedUntil) && row.sharedUntil >= today ? row.sharedUntil : null,
 });
 
@@ -97,7 +97,7 @@ export function employeeSearch(connection: Connection) {
     ]);
     const found = isOne ? (lists[0] ?? []) : merged(lists, sort, step).slice(skip, skip + limit);
     return {
-      items: found.map((row) => foundOf(row, today)),
+      items: found.map((row) => toFoundEmployee(row, today)),
       total,
       isTotalExact: total < MAX_COUNTED,
     };

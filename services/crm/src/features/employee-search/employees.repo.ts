@@ -4,7 +4,7 @@ import { isoDate, type IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import { employeeSearch, rarestWordFirst } from './employee-search.repo.ts';
 import { employeeSchema } from './employee.schema.ts';
-import { agesOf, employeeOf, FIELDS, foundRow } from './found-row.ts';
+import { toContactAges, toEmployee, FIELDS, foundRow } from './found-row.ts';
 
 export type EmployeesRepo = ReturnType<typeof employeesRepo>;
 
@@ -18,7 +18,7 @@ export function employeesRepo(connection: Connection) {
     find: async (companyIds: readonly string[], userId: string): Promise<Employee | null> => {
       const filter = { _id: userId, companyId: trusted({ $in: [...companyIds] }) };
       const row = rows.one(await model.findOne(filter, FIELDS).lean());
-      return row && employeeOf(row);
+      return row && toEmployee(row);
     },
     /** An employee with the age of what the desk keeps. */
     findAged: async (
@@ -27,12 +27,12 @@ export function employeesRepo(connection: Connection) {
     ): Promise<(Employee & ContactAges) | null> => {
       const filter = { _id: userId, companyId: trusted({ $in: [...companyIds] }) };
       const row = rows.one(await model.findOne(filter, FIELDS).lean());
-      return row && { ...employeeOf(row), ...agesOf(row) };
+      return row && { ...toEmployee(row), ...toContactAges(row) };
     },
     /** Those of the people who belong to one of the companies. */
     findMany: async (companyIds: readonly string[], userIds: readonly string[]): Promise<Employee[]> => {
       const filter = { _id: trusted({ $in: [...userIds] }), companyId: trusted({ $in: [...companyIds] }) };
-      return rows.many(await model.find(filter, FIELDS).lean()).map(employeeOf);
+      return rows.many(await model.find(filter, FIELDS).lean()).map(toEmployee);
     },
     /** People whose consent ends within a span, the first one first. */
     sharingUntil: async (
@@ -49,7 +49,7 @@ export function employeesRepo(connection: Connection) {
       ]);
       const items = rows
         .many(found)
-        .map((row) => ({ ...employeeOf(row), sharesUntil: isoDate(row.sharedUntil) }));
+        .map((row) => ({ ...toEmployee(row), sharesUntil: isoDate(row.sharedUntil) }));
       return { items, total };
     },
     /** Names of employees by user id, whichever company they belong to. */

@@ -1,5 +1,5 @@
 import type { ContactAges, Employee } from '@fw/contract-crm';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import * as z from 'zod/mini';
 import { employeeRow } from './employee.schema.ts';
 
@@ -8,15 +8,13 @@ export const foundRow = z.omit(employeeRow, { words: true, wordsVersion: true, v
 export const FIELDS = { words: 0, wordsVersion: 0, version: 0 } as const;
 export type FoundRow = z.output<typeof foundRow>;
 
-const momentOf = (at: Date | undefined) => (at ? instant(at.toISOString()) : null);
-
 /** How old is what the desk keeps of an employee. */
-export const agesOf = ({ contactChangedAt, onRosterAt }: FoundRow): ContactAges => ({
-  contactChangedAt: momentOf(contactChangedAt),
-  onRosterAt: momentOf(onRosterAt),
+export const toContactAges = ({ contactChangedAt, onRosterAt }: FoundRow): ContactAges => ({
+  contactChangedAt: contactChangedAt ? toInstant(contactChangedAt) : null,
+  onRosterAt: onRosterAt ? toInstant(onRosterAt) : null,
 });
 
-export const employeeOf = ({
+export const toEmployee = ({
   _id,
   sharedUntil: _sharedUntil,
   phone: _phone,

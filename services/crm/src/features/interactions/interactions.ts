@@ -31,7 +31,7 @@ interface ListQuery {
   readonly pageSize: number;
 }
 
-const searchedOf = ({ subject, text }: Pick<InteractionRow, 'subject' | 'text'>): string =>
+const searchedText = ({ subject, text }: Pick<InteractionRow, 'subject' | 'text'>): string =>
   `${subject}\n${text}`.toLowerCase();
 
 /** A new interaction; an email that is sent with it has the address it is sent to. */
@@ -75,7 +75,7 @@ function interactionWrites(dependencies: InteractionsDependencies) {
         ...draft,
         _id: newId(),
         advisorId,
-        searched: searchedOf(draft),
+        searched: searchedText(draft),
         createdAt: clock.date(),
         deletedAt: null,
         version: 0,
@@ -90,7 +90,7 @@ function interactionWrites(dependencies: InteractionsDependencies) {
     ): Promise<Interaction> => {
       checkDay(entered.happenedOn);
       const { client } = await own(advisorId, interactionId);
-      const changes = { ...entered, searched: searchedOf(entered) };
+      const changes = { ...entered, searched: searchedText(entered) };
       const toRecord = await recording(advisorId, { act: 'changed', client });
       const row = await interactionsRepo.change(
         { _id: interactionId, advisorId, version },

@@ -6,18 +6,18 @@ import type { SegmentRow } from './segments.schema.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection'>;
 
-const segmentOf = ({ _id, name, search }: SegmentRow): Segment => ({ segmentId: _id, name, search });
+const toSegment = ({ _id, name, search }: SegmentRow): Segment => ({ segmentId: _id, name, search });
 
 export const segmentsFeature = defineFeature('segments', ({ connection }: Dependencies) => {
   const segments = segmentsRepo(connection);
   return {
     routes: (app) => {
       mount(app, segmentCalls.list, async (_body, { userId }) =>
-        (await segments.list(userId)).map(segmentOf),
+        (await segments.list(userId)).map(toSegment),
       );
       mount(app, segmentCalls.save, async ({ name, search }, { userId, newId }) => {
         const key = name.toLocaleLowerCase('en-US');
-        return segmentOf(await segments.save({ _id: newId(), userId, name, key, search }));
+        return toSegment(await segments.save({ _id: newId(), userId, name, key, search }));
       });
       mount(app, segmentCalls.delete, async ({ segmentId }, { userId }) => {
         await segments.remove(userId, segmentId);

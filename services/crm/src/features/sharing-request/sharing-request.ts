@@ -34,7 +34,7 @@ export interface SharingRequestDependencies {
   readonly clock: Pick<Clock, 'today'>;
 }
 
-const listOf = (scopes: readonly ConsentScope[]): string =>
+const scopeList = (scopes: readonly ConsentScope[]): string =>
   scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].inSentence).join('; ');
 
 interface Request {
@@ -50,7 +50,7 @@ function requestLetter({ client, advisorName, scopes, portalAddress }: Request):
     subject: `${name} requests access to your plans`,
     greeting: `Hello ${oneLine(client.firstName)},`,
     paragraphs: [
-      `${name} would like to see the following, to work on it with you: ${listOf(scopes)}.`,
+      `${name} would like to see the following, to work on it with you: ${scopeList(scopes)}.`,
       'You choose what you share and until when, and you can end it at any time.',
     ],
     link: { label: 'Choose what to share', url: `${portalAddress}/#/profile/advisor-access` },

@@ -2,7 +2,7 @@ import type { BusinessRecord, RecordCursor, RecordFilter } from '@fw/contract-cr
 import type { MessageRecord } from '@fw/contract-profile/message-records';
 import type { OnBehalfOf } from '@fw/service-kit';
 import type { ReadRecord, RecordsRepo } from '@fw/service-kit/records';
-import { addDays, dayInProductZone, instant, type IsoDate } from '@fw/units';
+import { addDays, dayInProductZone, toInstant, type IsoDate } from '@fw/units';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 
 /** The moment at which a day begins in the product's time zone, which is four or five hours behind UTC. */
@@ -29,8 +29,6 @@ interface Page {
   readonly countUpTo: number;
 }
 
-const momentOf = (at: Date) => instant(at.toISOString());
-
 export const toBusinessRecord = ({
   _id,
   version: _version,
@@ -43,8 +41,8 @@ export const toBusinessRecord = ({
   ...record,
   recordId: _id,
   fingerprint: digest,
-  at: momentOf(at),
-  keptUntil: momentOf(keptUntil),
+  at: toInstant(at),
+  keptUntil: toInstant(keptUntil),
 });
 
 export const ofMessage = ({
@@ -101,8 +99,8 @@ export function findRecords({ recordsRepo, profile }: FindRecordsDependencies) {
         words,
         client,
         advisor,
-        from: moments.from && momentOf(moments.from),
-        until: moments.until && momentOf(moments.until),
+        from: moments.from && toInstant(moments.from),
+        until: moments.until && toInstant(moments.until),
         ...read,
       });
       return { items: items.map(ofMessage), total };

@@ -11,7 +11,7 @@ import {
 import type { FileReply } from '@fw/contract-kernel';
 import { ApiError, fieldRefused, notFound, randomId, type Clock, type OnBehalfOf } from '@fw/service-kit';
 import type { RecordsRepo } from '@fw/service-kit/records';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { findRecords, ofMessage, toBusinessRecord, type FindRecordsDependencies } from './find-records.ts';
 import type { RecordAccessesRepo } from './record-accesses.repo.ts';
@@ -36,7 +36,7 @@ export interface SupervisionDependencies extends FindRecordsDependencies {
 
 const toAccess = ({ _id, at, byName, act, what, count }: AccessRow): RecordAccess => ({
   accessId: _id,
-  at: instant(at.toISOString()),
+  at: toInstant(at),
   byName,
   act,
   what,

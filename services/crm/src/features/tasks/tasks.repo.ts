@@ -49,7 +49,7 @@ export function tasksRepo(connection: Connection) {
   const rows = rowDecoder(model, taskRow);
   const limits = rowLimits(connection);
 
-  const pageOf = async (filter: QueryFilter<StoredTask>, { sort, direction, skip, limit, today }: Page) => {
+  const readPage = async (filter: QueryFilter<StoredTask>, { sort, direction, skip, limit, today }: Page) => {
     const step = direction === 'ASC' ? 1 : -1;
     const order = { [MEMBERS[sort]]: step, _id: step } as const;
     const [found, total, overdue] = await Promise.all([
@@ -62,12 +62,12 @@ export function tasksRepo(connection: Connection) {
 
   return {
     listAssigned: (advisorId: string, status: TaskStatus, page: Page) =>
-      pageOf({ assignedTo: advisorId, status }, page),
+      readPage({ assignedTo: advisorId, status }, page),
     listOfClient: (
       { clientId, companyIds }: { readonly clientId: string; readonly companyIds: readonly string[] },
       status: TaskStatus,
       page: Page,
-    ) => pageOf({ clientId, companyId: trusted({ $in: [...companyIds] }), status }, page),
+    ) => readPage({ clientId, companyId: trusted({ $in: [...companyIds] }), status }, page),
     find: async (access: TaskAccess, taskId: string): Promise<TaskRow | null> =>
       rows.one(await model.findOne({ _id: taskId, ...mayAccess(access) }).lean()),
     /** A new task, while few are assigned to the advisor. */

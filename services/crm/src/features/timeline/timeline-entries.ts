@@ -7,14 +7,13 @@ import {
   type TimelineEntry,
 } from '@fw/contract-crm';
 import type { DeskMessage } from '@fw/contract-profile/planner-desk';
-import { dayInProductZone, instant, type IsoDate } from '@fw/units';
+import { dayInProductZone, instant, toInstant, type IsoDate } from '@fw/units';
 
 /** An entry by the id of the advisor; the name is added to those that a page shows. */
 export type UnnamedEntry = Omit<TimelineEntry, 'advisorName'> & { readonly advisorId: string };
 
-const momentOf = (at: Date) => instant(at.toISOString());
 /** The order of a day whose time is not known. */
-const noonOf = (day: IsoDate) => instant(`${day}T12:00:00.000Z`);
+const atNoon = (day: IsoDate) => instant(`${day}T12:00:00.000Z`);
 
 const shortened = (text: string): string =>
   text.length > MAX_TIMELINE_TEXT ? `${text.slice(0, MAX_TIMELINE_TEXT)}…` : text;
@@ -51,7 +50,7 @@ export function interactionEntry(row: InteractionEvent): UnnamedEntry {
   return {
     entryId: _id,
     kind: kind === 'email' ? 'email' : 'interaction',
-    at: isSameDay ? momentOf(createdAt) : noonOf(happenedOn),
+    at: isSameDay ? toInstant(createdAt) : atNoon(happenedOn),
     isDay: !isSameDay,
     title: subject,
     text: shortened(text),
@@ -78,7 +77,7 @@ export function appointmentEntry(row: AppointmentEvent, now: number): UnnamedEnt
   return {
     entryId: _id,
     kind: 'appointment',
-    at: momentOf(isOver ? accepted.startsAt : changedAt),
+    at: toInstant(isOver ? accepted.startsAt : changedAt),
     isDay: false,
     title: topic,
     text: '',
@@ -103,7 +102,7 @@ export const taskEntry = ({ _id, assignedTo, title, note, doneAt }: DoneTask): U
         {
           entryId: _id,
           kind: 'task',
-          at: momentOf(doneAt),
+          at: toInstant(doneAt),
           isDay: false,
           title,
           text: shortened(note),
@@ -122,7 +121,7 @@ export const committedEntries = (goals: readonly ClientGoal[]): UnnamedEntry[] =
             {
               entryId: `commit ${planId}`,
               kind: 'plan',
-              at: noonOf(committedOn),
+              at: atNoon(committedOn),
               isDay: true,
               title: name,
               text: '',
@@ -142,7 +141,7 @@ export interface PreparedDraft {
 export const preparedEntry = ({ requestId, advisorId, plan, at }: PreparedDraft): UnnamedEntry => ({
   entryId: `draft ${requestId}`,
   kind: 'plan',
-  at: momentOf(at),
+  at: toInstant(at),
   isDay: false,
   title: plan,
   text: '',

@@ -14,7 +14,7 @@ import {
   type Reason,
   type ReasonDependencies,
 } from './attention-reasons.ts';
-import { nameOf } from './people.ts';
+import { toNamedClient } from './people.ts';
 import type { Answered, Source } from './unavailable.ts';
 
 export interface AttentionDependencies extends ReasonDependencies {
@@ -89,6 +89,6 @@ function listedOf(
   return employees.flatMap((employee) => {
     const own = reasons.filter(({ clientId }) => clientId === employee.userId);
     if (own[0]?.kind !== kind) return [];
-    return [{ ...nameOf(employee), kind, reason: own.map(({ text }) => text).join(' ') }];
+    return [{ ...toNamedClient(employee), kind, reason: own.map(({ text }) => text).join(' ') }];
   });
 }

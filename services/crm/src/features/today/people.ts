@@ -5,7 +5,7 @@ export const byName = (one: Employee, other: Employee): number =>
   one.lastName.localeCompare(other.lastName, 'en') || one.firstName.localeCompare(other.firstName, 'en');
 
 /** A client as the lists of the page name one. */
-export const nameOf = ({ userId, firstName, lastName, companyName }: Employee) => ({
+export const toNamedClient = ({ userId, firstName, lastName, companyName }: Employee) => ({
   clientId: userId,
   clientName: `${firstName} ${lastName}`,
   companyName,

@@ -13,7 +13,7 @@ import { addDays, isoDate, type IsoDate } from '@fw/units';
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import type * as z from 'zod/mini';
 import { attentionList, type AttentionDependencies } from './attention.ts';
-import { byName, nameOf } from './people.ts';
+import { byName, toNamedClient } from './people.ts';
 import { answeredOrNot } from './unavailable.ts';
 
 type PlannerDesk = z.output<typeof plannerDeskCalls.get.reply>;
@@ -98,7 +98,7 @@ export function todayService(dependencies: TodayDependencies): TodayService {
       requests: requestsOf(named(clients.desk)),
       consents: {
         items: ending.items.map((employee) => ({
-          ...nameOf(employee),
+          ...toNamedClient(employee),
           endsOn: employee.sharesUntil ?? today,
         })),
         total: ending.total,
@@ -115,7 +115,7 @@ function namesOf(people: readonly Employee[]) {
   return <Row extends { readonly clientId: string }>(rows: readonly Row[]) =>
     rows.flatMap((row) => {
       const employee = byId.get(row.clientId);
-      return employee ? [{ ...row, ...nameOf(employee) }] : [];
+      return employee ? [{ ...row, ...toNamedClient(employee) }] : [];
     });
 }
 
@@ -126,7 +126,7 @@ function served(clients: readonly DeskClient[], people: readonly Employee[]) {
   return { employees, desk: clients.filter(({ clientId }) => servedIds.has(clientId)) };
 }
 
-type NamedClient = DeskClient & ReturnType<typeof nameOf>;
+type NamedClient = DeskClient & ReturnType<typeof toNamedClient>;
 
 function requestsOf(clients: readonly NamedClient[]): Today['requests'] {
   const unanswered = clients.filter(({ isAnswered }) => !isAnswered);

@@ -22,7 +22,7 @@ interface NamedAdvisor {
 /** The name of an advisor whose account is deleted, for the desk and for clients, who know them as planner. */
 export const ADVISOR_WHO_LEFT = 'Someone who left';
 
-const nameOf = ({ firstName, lastName }: NamedAdvisor): string => `${firstName} ${lastName}`.trim();
+const fullName = ({ firstName, lastName }: NamedAdvisor): string => `${firstName} ${lastName}`.trim();
 
 export type ServedClients = ReturnType<typeof servedClients>;
 
@@ -53,7 +53,7 @@ export function servedClients({ employeesRepo, advisorsRepo }: ServedClientsDepe
       const ids = [...new Set(advisorIds)];
       const found = await advisorsRepo.findMany(ids);
       const left = ids.map((id) => [id, ADVISOR_WHO_LEFT] as const);
-      return new Map([...left, ...found.map((advisor) => [advisor._id, nameOf(advisor)] as const)]);
+      return new Map([...left, ...found.map((advisor) => [advisor._id, fullName(advisor)] as const)]);
     },
   };
 }

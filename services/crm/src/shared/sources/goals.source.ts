@@ -5,10 +5,10 @@ import { planTypeInPath } from '@fw/contract-goals/plan-types';
 import { notFound, type OnBehalfOf, type ServiceClient } from '@fw/service-kit';
 import * as z from 'zod/mini';
 
-const planOf = ({ planType, ...plan }: ClientPlanView): ClientPlan => ({ planId: planType, ...plan });
+const toClientPlan = ({ planType, ...plan }: ClientPlanView): ClientPlan => ({ planId: planType, ...plan });
 
 /** The plan type of an id in a path; refused as unknown where goals has none of this name. */
-function planTypeOf(planId: string) {
+function parsePlanType(planId: string) {
   const parsed = z.safeParse(planTypeInPath, planId);
   if (!parsed.success) throw notFound();
   return parsed.data;
@@ -51,7 +51,7 @@ export const goalsSource = (goals: ServiceClient) => ({
     };
   },
   plan: async (advisor: OnBehalfOf, { planId, ...read }: ReadPlan): Promise<ClientPlan> =>
-    planOf(await goals(clientGoalCalls.plan, advisor, { ...read, planType: planTypeOf(planId) })),
+    toClientPlan(await goals(clientGoalCalls.plan, advisor, { ...read, planType: parsePlanType(planId) })),
   /** The committed plans of a client as a PDF, with their name on it. */
   report: (
     advisor: OnBehalfOf,
@@ -71,9 +71,9 @@ export const goalsSource = (goals: ServiceClient) => ({
     const view = await goals(clientGoalCalls.prepare, advisor, {
       clientId,
       companyId,
-      planType: planTypeOf(planId),
+      planType: parsePlanType(planId),
       ...sent,
     });
-    return { plan: planOf(view), sent: view.proposals[0] };
+    return { plan: toClientPlan(view), sent: view.proposals[0] };
   },
 });

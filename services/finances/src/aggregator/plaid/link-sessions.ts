@@ -18,7 +18,7 @@ interface ItemInstitution {
 }
 
 /** An institution that the aggregator may not know. */
-export const institutionOf = ({ institution_id, institution_name }: ItemInstitution): Institution => ({
+export const toInstitution = ({ institution_id, institution_name }: ItemInstitution): Institution => ({
   institutionId: institution_id ?? FAILED_MAPPING,
   name: maskBankText(institution_name ?? institution_id ?? UNKNOWN_NAME),
 });
@@ -29,7 +29,7 @@ const DAYS_REQUESTED = 730;
 
 const linkResult = ({ public_token, institution, accounts }: LinkSessionItemAddResult): LinkResult => ({
   publicToken: public_token,
-  institution: institutionOf({
+  institution: toInstitution({
     institution_id: institution?.institution_id ?? null,
     institution_name: institution?.name ?? null,
   }),

@@ -39,15 +39,15 @@ export const normalAccount = (account: AccountBase): NormalAccount => ({
 
 type Amount = number | null | undefined;
 
-const rateOf = (value: Amount): Fraction | null =>
+const toRate = (value: Amount): Fraction | null =>
   value === null || value === undefined ? null : toFraction(percent(value));
-const paymentOf = (value: Amount): Cents | null =>
+const toPayment = (value: Amount): Cents | null =>
   value === null || value === undefined ? null : bankCents(value);
 
 const FEDERAL_GUARANTOR = /\bDEP(T|ARTMENT)\.? OF ED(UCATION)?\b/i;
 
 /** Federal loans are guaranteed by the Department of Education; a loan whose guarantor is not named is unknown. */
-const loanKindOf = (guarantor: string | null): StudentLoanKind | null => {
+const toLoanKind = (guarantor: string | null): StudentLoanKind | null => {
   if (guarantor === null || guarantor.trim() === '') return null;
   return FEDERAL_GUARANTOR.test(guarantor) ? STUDENT_LOAN_KIND.federal : STUDENT_LOAN_KIND.private;
 };
@@ -58,11 +58,11 @@ function liability(
   rate: Amount,
   payments: { minimum: Amount; last: Amount },
 ): NormalLiability {
-  const minimum = paymentOf(payments.minimum);
-  const last = paymentOf(payments.last);
+  const minimum = toPayment(payments.minimum);
+  const last = toPayment(payments.last);
   return {
     accountExternalId,
-    interestRate: rateOf(rate),
+    interestRate: toRate(rate),
     minimumPayment: minimum,
     currentPayment: last !== null && last > 0 ? last : minimum,
     loanType: null,
@@ -94,7 +94,7 @@ export function normalLiabilities({
       minimum: loan.minimum_payment_amount,
       last: loan.last_payment_amount,
     }),
-    loanType: loanKindOf(loan.guarantor),
+    loanType: toLoanKind(loan.guarantor),
   }));
   const loans = (rest.loan ?? []).map((loan) =>
     liability(loan.account_id, loan.interest_rate?.percentage, {

@@ -2,7 +2,7 @@ import { Configuration, PlaidApi } from 'plaid';
 import { CONNECTIVITY, type Grant, type LinkAdapter, type Snapshot } from '../adapter.ts';
 import { isAggregatorError } from '../aggregator-error.ts';
 import { maskBankText } from '../bank-text.ts';
-import { linkSessions, institutionOf } from './link-sessions.ts';
+import { linkSessions, toInstitution } from './link-sessions.ts';
 import { isInDollars, normalAccount, normalLiabilities } from './normal-account.ts';
 import { callPlaid, plaidFailure } from './plaid-failure.ts';
 import { PAGE_SIZE, pullTransactions } from './pull-transactions.ts';
@@ -36,7 +36,7 @@ function plaidApi({ baseUrl, clientId, secret, timeoutMs = TIMEOUT_MS }: PlaidSe
 }
 
 /** A product of its own at the bank's side: when it fails, the accounts are read nevertheless. */
-async function liabilitiesOf(api: PlaidApi, grant: Grant): Promise<Snapshot['liabilities']> {
+async function readLiabilities(api: PlaidApi, grant: Grant): Promise<Snapshot['liabilities']> {
   try {
     const { liabilities } = await callPlaid(() =>
       api.liabilitiesGet({ access_token: grant.secret.reveal() }),
@@ -62,7 +62,7 @@ export function plaidAdapter(settings: PlaidSettings): LinkAdapter {
   const api = plaidApi(settings);
   const keys = webhookKeys(api, settings.now);
 
-  const itemOf = async (grant: Grant) =>
+  const readItem = async (grant: Grant) =>
     (await callPlaid(() => api.itemGet({ access_token: grant.secret.reveal() }))).item;
 
   return {
@@ -75,10 +75,10 @@ export function plaidAdapter(settings: PlaidSettings): LinkAdapter {
       return { type: CONNECTIVITY.plaid, externalId: item_id, secret: { reveal: () => access_token } };
     },
     identify: async (grant) => {
-      const item = await itemOf(grant);
+      const item = await readItem(grant);
       const { accounts } = await callPlaid(() => api.accountsGet({ access_token: grant.secret.reveal() }));
       return {
-        institution: institutionOf(item),
+        institution: toInstitution(item),
         accounts: accounts.map(({ name, mask }) => ({ name: maskBankText(name), mask })),
       };
     },
@@ -89,15 +89,15 @@ export function plaidAdapter(settings: PlaidSettings): LinkAdapter {
       return { reveal: () => new_access_token };
     },
     snapshot: async (grant, options = { liabilities: true }) => {
-      const item = await itemOf(grant);
+      const item = await readItem(grant);
       const { accounts } = await callPlaid(() => api.accountsGet({ access_token: grant.secret.reveal() }));
       const inDollars = accounts.filter(({ balances }) => isInDollars(balances));
       return {
-        institution: institutionOf(item),
+        institution: toInstitution(item),
         consentExpiresAt: item.consent_expiration_time ? new Date(item.consent_expiration_time) : null,
         accounts: inDollars.map(normalAccount),
         foreignAccountCount: accounts.length - inDollars.length,
-        liabilities: options.liabilities ? await liabilitiesOf(api, grant) : 'unavailable',
+        liabilities: options.liabilities ? await readLiabilities(api, grant) : 'unavailable',
       };
     },
     pullTransactions: (grant, cursor, signal) =>

@@ -51,14 +51,14 @@ const failureShape = z.object({ response: z.optional(z.unknown()), code: z.optio
 type Answer = z.output<typeof answerShape>;
 
 /** Seconds, or the difference between an HTTP date and the date of the answer itself; NaN for anything else. */
-function secondsOf(value: unknown, answeredAt: unknown): number {
+function toSeconds(value: unknown, answeredAt: unknown): number {
   const seconds = Number(value);
   if (!Number.isNaN(seconds)) return seconds;
   return (Date.parse(String(value)) - Date.parse(String(answeredAt))) / 1_000;
 }
 
-function retryAfterOf({ headers }: Answer): { retryAfterMs?: number } {
-  const seconds = Math.ceil(secondsOf(headers?.['retry-after'], headers?.date));
+function readRetryAfter({ headers }: Answer): { retryAfterMs?: number } {
+  const seconds = Math.ceil(toSeconds(headers?.['retry-after'], headers?.date));
   return seconds > 0 ? { retryAfterMs: Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1_000 } : {};
 }
 
@@ -73,7 +73,7 @@ export function failureOfAnswer(answer: Answer): AggregatorError {
     return new AggregatorError({
       kind: isRate ? 'rate' : 'retry',
       code: isRate ? 'TOO_MANY_REQUESTS' : 'INVALID_ANSWER',
-      ...retryAfterOf(answer),
+      ...readRetryAfter(answer),
     });
   }
   const { error_code, error_type, request_id } = refusal.data;
@@ -81,7 +81,7 @@ export function failureOfAnswer(answer: Answer): AggregatorError {
     kind: kindOf(error_code, error_type, answer.status),
     code: error_code,
     ...(request_id ? { requestId: request_id } : {}),
-    ...retryAfterOf(answer),
+    ...readRetryAfter(answer),
   });
 }
 

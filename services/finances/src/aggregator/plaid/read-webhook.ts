@@ -78,7 +78,7 @@ async function isSignedBy(signature: string, key: Parameters<typeof jwtVerify>[1
   }
 }
 
-function readingOf({ body, signature }: SignedNotice): NoticeReading {
+function readNotice({ body, signature }: SignedNotice): NoticeReading {
   const notice = parsed(body);
   if (!notice) return { kind: 'malformed' };
   const { webhook_type, webhook_code, item_id, account_id } = notice;
@@ -110,5 +110,5 @@ export async function readWebhook(
     return itemId && (await isKnownItem(itemId)) ? 'knownItem' : 'unknownItem';
   });
   if (!key || !(await isSignedBy(signature, key))) return { kind: 'unsigned' };
-  return readingOf(notice);
+  return readNotice(notice);
 }

@@ -22,7 +22,7 @@ const nothing = z.object({});
 /** The legacy adapter (type 0). Its calls carry the client's keys, so a connection has no token of its own. */
 export function quovoAdapter(settings: QuovoSettings): IframeAdapter {
   const call = quovoApi(settings);
-  const accountsOf = ({ externalId }: Grant) => call('accounts', { connection: externalId }, accountList);
+  const readAccounts = ({ externalId }: Grant) => call('accounts', { connection: externalId }, accountList);
 
   return {
     type: CONNECTIVITY.quovo,
@@ -43,14 +43,14 @@ export function quovoAdapter(settings: QuovoSettings): IframeAdapter {
       return { type: CONNECTIVITY.quovo, externalId: id, secret: { reveal: () => id } };
     },
     identify: async (grant) => {
-      const { connection, accounts } = await accountsOf(grant);
+      const { connection, accounts } = await readAccounts(grant);
       return {
         institution: institutionOfConnection(connection),
         accounts: accounts.map(({ name, mask }) => ({ name: maskBankText(name), mask })),
       };
     },
     snapshot: async (grant) => {
-      const { connection, accounts } = await accountsOf(grant);
+      const { connection, accounts } = await readAccounts(grant);
       const inDollars = accounts.filter(isInDollars);
       return {
         institution: institutionOfConnection(connection),

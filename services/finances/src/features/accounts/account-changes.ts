@@ -9,7 +9,12 @@ import {
 import { ACCOUNT_FORM_TEXT as TEXT } from '@fw/contract-finances/account-words';
 import { decode, ApiError } from '@fw/service-kit';
 import * as z from 'zod/mini';
-import { rateOfSteps, settingsOf, shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
+import {
+  rateOfSteps,
+  toAccountSettings,
+  shownName,
+  type AccountRow,
+} from '../../shared/ledger/accounts.schema.ts';
 import { categoryOfType } from '../../shared/vocabulary/account-kinds.ts';
 import type { LinkedChange } from './accounts.repo.ts';
 
@@ -19,7 +24,7 @@ const isField = (name: string): name is keyof AccountEdit => Object.hasOwn(accou
  * What differs from the account, by the rules of the form: an account is accepted as it was read, with a name and amounts
  * of a bank that no person may enter.
  */
-export function editOf(change: AccountChange, account: Account): AccountEdit {
+export function toAccountEdit(change: AccountChange, account: Account): AccountEdit {
   const changed = Object.entries(z.encode(accountChange, change)).filter(
     ([name]) => isField(name) && change[name] !== undefined && change[name] !== account[name],
   );
@@ -46,16 +51,16 @@ export function refuseLockedFields(edit: AccountEdit): void {
 }
 
 /** The person's own part of an account from a bank after a change; the bank's name is no name of the person's own. */
-export function linkedChangeOf(change: AccountEdit, row: AccountRow): LinkedChange {
+export function toLinkedChange(change: AccountEdit, row: AccountRow): LinkedChange {
   const { name = shownName(row) } = change;
   return {
     givenName: name === row.name ? null : name,
     loanType: change.loanType === undefined ? row.loanType : change.loanType,
-    ...settingsOf({ ...row, ...change }),
+    ...toAccountSettings({ ...row, ...change }),
   };
 }
 
-const draftOf = (row: AccountRow): ManualAccountDraft => ({
+const toDraft = (row: AccountRow): ManualAccountDraft => ({
   categoryName: categoryOfType(row.typeName),
   typeName: row.typeName,
   name: row.name,
@@ -65,7 +70,7 @@ const draftOf = (row: AccountRow): ManualAccountDraft => ({
   currentMonthlyPayment: row.currentCents ?? undefined,
   loanType: row.loanType,
   valuedOn: row.valuedOn ?? undefined,
-  ...settingsOf(row),
+  ...toAccountSettings(row),
 });
 
 const NO_DEBT = {
@@ -81,12 +86,12 @@ export function changedDraft(change: AccountEdit, row: AccountRow): ManualAccoun
   const { typeName = row.typeName } = change;
   const isOtherType = typeName !== row.typeName;
   const { loanType = isOtherType ? null : row.loanType } = change;
-  const old = { ...draftOf(row), ...(isOtherType ? NO_DEBT : {}) };
+  const old = { ...toDraft(row), ...(isOtherType ? NO_DEBT : {}) };
   const { categoryName = old.categoryName, name = old.name, balance = old.balance } = change;
   const { interestRate = old.interestRate, minimumMonthlyPayment = old.minimumMonthlyPayment } = change;
   const { currentMonthlyPayment = old.currentMonthlyPayment } = change;
   const { valuedOn = old.valuedOn } = change;
   const payments = { interestRate, minimumMonthlyPayment, currentMonthlyPayment };
-  const settings = settingsOf({ ...row, ...change });
+  const settings = toAccountSettings({ ...row, ...change });
   return { ...old, ...settings, ...payments, categoryName, typeName, name, balance, loanType, valuedOn };
 }

@@ -1,9 +1,9 @@
 import type { Account } from '@fw/contract-finances/accounts';
 import { isCountedAmount } from '@fw/contract-finances/limits';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import {
   rateOfSteps,
-  settingsOf,
+  toAccountSettings,
   shownLoanType,
   shownName,
   type AccountRow,
@@ -33,7 +33,7 @@ const isDeleted = ({ goneAt, connectionId }: AccountRow, labels: ConnectionLabel
   goneAt !== null || (connectionId !== null && !labels.has(connectionId));
 
 /** An account as it is sent. */
-export function accountOf(row: AccountRow, labels: ConnectionLabels): Account {
+export function toAccount(row: AccountRow, labels: ConnectionLabels): Account {
   const category = categoryOfType(row.typeName);
   const label = row.connectionId === null ? undefined : labels.get(row.connectionId);
   return {
@@ -55,7 +55,7 @@ export function accountOf(row: AccountRow, labels: ConnectionLabels): Account {
     loanType: shownLoanType(row),
     isManualAccount: row.connectionId === null,
     ...(row.valuedOn === null ? {} : { valuedOn: row.valuedOn }),
-    ...settingsOf(row),
+    ...toAccountSettings(row),
     isLinked: row.connectionId !== null,
     isDeleted: isDeleted(row, labels),
     hasSyncIssue: label?.hasSyncIssue ?? false,
@@ -64,7 +64,7 @@ export function accountOf(row: AccountRow, labels: ConnectionLabels): Account {
       name: label?.name ?? MANUALLY_ADDED,
       institutionId: label?.institutionId ?? null,
     },
-    updatedAt: row.readAt === null ? null : instant(row.readAt.toISOString()),
+    updatedAt: row.readAt === null ? null : toInstant(row.readAt),
     ...(isCountedAmount(row.balanceCents) ? {} : { isOutOfRange: true }),
     version: row.version,
   };

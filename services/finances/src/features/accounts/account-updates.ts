@@ -2,8 +2,8 @@ import type { Account, AccountChange } from '@fw/contract-finances/accounts';
 import { notFound, versionLost } from '@fw/service-kit';
 import { dayInProductZone } from '@fw/units';
 import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
-import { changedDraft, editOf, linkedChangeOf, refuseLockedFields } from './account-changes.ts';
-import { accountOf, type ConnectionLabels } from './account-of-row.ts';
+import { changedDraft, toAccountEdit, toLinkedChange, refuseLockedFields } from './account-changes.ts';
+import { toAccount, type ConnectionLabels } from './account-of-row.ts';
 import type { AccountsRepo } from './accounts.repo.ts';
 import { checkManualAccount } from './manual-account.ts';
 
@@ -19,7 +19,7 @@ export function accountUpdatesService({ accountsRepo, connections }: UpdatesDepe
   async function find(userId: string, id: string) {
     const [row, labels] = await Promise.all([accountsRepo.find(userId, id), connections.labelsOf(userId)]);
     if (!row) throw notFound();
-    return { row, account: accountOf(row, labels), labels };
+    return { row, account: toAccount(row, labels), labels };
   }
 
   async function store(row: AccountRow, draft: ReturnType<typeof changedDraft>, at: Date) {
@@ -32,14 +32,14 @@ export function accountUpdatesService({ accountsRepo, connections }: UpdatesDepe
     const { userAccountId, version } = change;
     const { row, account, labels } = await find(userId, userAccountId);
     if (row.version !== version) throw versionLost(account);
-    const edit = editOf(change, account);
+    const edit = toAccountEdit(change, account);
     const isLinked = row.connectionId !== null;
     if (isLinked) refuseLockedFields(edit);
     const changed = isLinked
-      ? await accountsRepo.updateLinked(row, linkedChangeOf(edit, row), at)
+      ? await accountsRepo.updateLinked(row, toLinkedChange(edit, row), at)
       : await store(row, changedDraft(edit, row), at);
     if (!changed) throw versionLost((await find(userId, userAccountId)).account);
-    return accountOf(changed, labels);
+    return toAccount(changed, labels);
   }
 
   return { update };

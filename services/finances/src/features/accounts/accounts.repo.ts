@@ -12,7 +12,7 @@ import {
   accountModel,
   accountRow,
   rateSteps,
-  settingsOf,
+  toAccountSettings,
   type AccountRow,
 } from '../../shared/ledger/accounts.schema.ts';
 import { balancePointsRepo } from '../../shared/ledger/balance-points.repo.ts';
@@ -40,7 +40,7 @@ const entered = (draft: ManualAccountDraft, at: Date) => ({
   currentCents: draft.currentMonthlyPayment ?? null,
   loanType: draft.loanType ?? null,
   valuedOn: isValuedType(draft.typeName) ? (draft.valuedOn ?? dayInProductZone(at.getTime())) : null,
-  ...settingsOf(draft),
+  ...toAccountSettings(draft),
 });
 
 const inserted = ({ id, at }: NewAccount, draft: ManualAccountDraft) => ({

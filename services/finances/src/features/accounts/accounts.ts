@@ -3,7 +3,7 @@ import type { Account, ManualAccountDraft, StudentLoanDraft } from '@fw/contract
 import { notFound } from '@fw/service-kit';
 import { dayInProductZone } from '@fw/units';
 import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
-import { accountOf, isShown, type ConnectionLabels } from './account-of-row.ts';
+import { toAccount, isShown, type ConnectionLabels } from './account-of-row.ts';
 import type { AccountsRepo, NewAccount } from './accounts.repo.ts';
 import { checkManualAccount, checkStudentLoan } from './manual-account.ts';
 
@@ -26,13 +26,13 @@ export type AccountsService = ReturnType<typeof accountsService>;
 export function accountsService({ accountsRepo, connections, removal }: AccountsDependencies) {
   async function list(userId: string): Promise<Account[]> {
     const [rows, labels] = await Promise.all([accountsRepo.list(userId), connections.labelsOf(userId)]);
-    return rows.filter((row) => isShown(row, labels)).map((row) => accountOf(row, labels));
+    return rows.filter((row) => isShown(row, labels)).map((row) => toAccount(row, labels));
   }
 
   const listManual = async (userId: string): Promise<Account[]> =>
     (await accountsRepo.list(userId))
       .filter(({ connectionId }) => connectionId === null)
-      .map((row) => accountOf(row, NO_LABELS));
+      .map((row) => toAccount(row, NO_LABELS));
 
   async function findRow(userId: string, id: string): Promise<AccountRow> {
     const row = await accountsRepo.find(userId, id);
@@ -47,13 +47,13 @@ export function accountsService({ accountsRepo, connections, removal }: Accounts
       connections.labelsOf(userId),
     ]);
     if (!row) throw notFound();
-    return accountOf(row, labels);
+    return toAccount(row, labels);
   }
 
   async function insert(account: NewAccount, draft: ManualAccountDraft): Promise<Account> {
     const row = await accountsRepo.insert(account, draft);
     if (!row) throw notFound();
-    return accountOf(row, NO_LABELS);
+    return toAccount(row, NO_LABELS);
   }
 
   async function create(account: NewAccount, draft: ManualAccountDraft): Promise<Account> {

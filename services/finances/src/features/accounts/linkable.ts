@@ -3,14 +3,14 @@ import type { LinkableAccount } from '@fw/contract-finances/linkable';
 import { dayInProductZone } from '@fw/units';
 import type { AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import type { AccountsRepo } from './accounts.repo.ts';
-import { accountOf, isShown, type ConnectionLabels } from './account-of-row.ts';
+import { toAccount, isShown, type ConnectionLabels } from './account-of-row.ts';
 
 interface LinkableDependencies {
   readonly accountsRepo: Pick<AccountsRepo, 'list' | 'listByIds'>;
   readonly connections: { readonly labelsOf: (userId: string) => Promise<ConnectionLabels> };
 }
 
-function linkableOf(row: AccountRow, account: Account): LinkableAccount {
+function toLinkable(row: AccountRow, account: Account): LinkableAccount {
   const at = row.readAt ?? row.enteredAt;
   return {
     userAccountId: account.userAccountId,
@@ -41,7 +41,7 @@ export type LinkableService = ReturnType<typeof linkableService>;
 /** Accounts for the plans of a person. */
 export function linkableService({ accountsRepo, connections }: LinkableDependencies) {
   const single = (row: AccountRow, labels: ConnectionLabels): LinkableAccount =>
-    linkableOf(row, accountOf(row, labels));
+    toLinkable(row, toAccount(row, labels));
 
   return {
     list: async (userId: string, kinds?: readonly string[]): Promise<LinkableAccount[]> => {

@@ -39,7 +39,10 @@ export function accountClaimsRepo(connection: Connection) {
   const turns = connection.model('LinkTurn', linkTurnSchema, 'link_turns');
 
   /** Institution and accounts of a connection; before its first sync those of its setup. */
-  async function fingerprintOf(row: FullConnectionRow, session: ClientSession): Promise<AccountFingerprint> {
+  async function readFingerprint(
+    row: FullConnectionRow,
+    session: ClientSession,
+  ): Promise<AccountFingerprint> {
     const saved = linkedAccounts.many(
       await accounts.find({ connectionId: row._id, goneAt: null }, { name: 1, mask: 1 }, { session }).lean(),
     );
@@ -72,7 +75,7 @@ export function accountClaimsRepo(connection: Connection) {
       connection.transaction(async (session) => {
         await turns.updateOne({ _id: pending.userId }, { $inc: { claims: 1 } }, { session, upsert: true });
         for (const other of await listOthersAt(claimed.institutionId, pending, session)) {
-          if (isSameLink(await fingerprintOf(other, session), claimed)) return false;
+          if (isSameLink(await readFingerprint(other, session), claimed)) return false;
         }
         await model.updateOne(
           { _id: pending.id, status: trusted({ $in: linkMachine.from('setupAdvanced') }) },

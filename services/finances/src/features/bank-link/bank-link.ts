@@ -5,7 +5,7 @@ import {
   type LinkUserEvent,
 } from '@fw/contract-finances/connections';
 import { maskText, notFound, randomId, ApiError, type Clock } from '@fw/service-kit';
-import { instant, type Instant } from '@fw/units';
+import { toInstant, type Instant } from '@fw/units';
 import {
   CONNECTIVITY,
   type Grant,
@@ -57,10 +57,10 @@ export function bankLinkService(dependencies: BankLinkDependencies) {
   async function offered(userId: string, mode: 'new' | 'repair', { token, expiresAt }: LinkSession) {
     const until = Math.min(clock.milliseconds() + MAX_VALIDITY_MS, expiresAt.getTime() - MARGIN_MS);
     await bankLinkRepo.saveSession(token, { userId, mode, expiresAt });
-    return { token, expiration: instant(new Date(until).toISOString()) };
+    return { token, expiration: toInstant(new Date(until)) };
   }
 
-  async function connectionIdOf(userId: string, accountId: string): Promise<string> {
+  async function findConnectionId(userId: string, accountId: string): Promise<string> {
     const id = await connectionsRepo.connectionIdOfAccount(userId, accountId);
     if (id === undefined) throw notFound();
     if (id === null) throw ApiError.conflict('NOT_CONNECTED');
@@ -79,7 +79,7 @@ export function bankLinkService(dependencies: BankLinkDependencies) {
     },
     openRepair: async (userId: string, accountId: string) => {
       await limits.check('openLink', userId);
-      const grant = await connectionsRepo.grant(await connectionIdOf(userId, accountId));
+      const grant = await connectionsRepo.grant(await findConnectionId(userId, accountId));
       if (!grant) throw notFound();
       if (grant.type !== CONNECTIVITY.plaid) throw LINK_REFUSALS.otherConnectivity();
       const session = await mapErrors(() => adapter.openRepair(userId, grant));
@@ -88,7 +88,7 @@ export function bankLinkService(dependencies: BankLinkDependencies) {
     },
     /** After a repair; gives the connection's id. */
     restore: async (userId: string, accountId: string): Promise<string> => {
-      const id = await connectionIdOf(userId, accountId);
+      const id = await findConnectionId(userId, accountId);
       await connectionsRepo.report(id, { status: 'good', issueCode: null });
       await dependencies.sync.request(id);
       return id;
@@ -124,7 +124,7 @@ export function linkResults(dependencies: LinkResultsDependencies) {
   const { bankLinkRepo, adapter, clock } = dependencies;
 
   /** An expired link token has no results any more. */
-  async function resultsOf(linkToken: string): Promise<readonly LinkResult[]> {
+  async function readResults(linkToken: string): Promise<readonly LinkResult[]> {
     try {
       return await adapter.readLinkResults(linkToken);
     } catch (error) {
@@ -134,7 +134,7 @@ export function linkResults(dependencies: LinkResultsDependencies) {
   }
 
   async function findIn(linkTokens: readonly string[], publicToken: string): Promise<LinkResult | null> {
-    const read = await Promise.allSettled(linkTokens.map(resultsOf));
+    const read = await Promise.allSettled(linkTokens.map(readResults));
     const found = read
       .flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
       .find((result) => result.publicToken === publicToken);

@@ -1,6 +1,6 @@
 import type { BankConnection } from '@fw/contract-finances/connections';
 import { notFound, type Clock } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { ConnectionOperations } from '../../aggregator/adapter.ts';
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
 import type { ConnectionRow } from '../../shared/connections/connections.schema.ts';
@@ -33,7 +33,7 @@ interface Known {
 }
 
 export function connectionsService({ connectionsRepo, sync }: ConnectionsDependencies) {
-  async function knownOf(userId: string, ids: readonly string[]): Promise<Known> {
+  async function readKnown(userId: string, ids: readonly string[]): Promise<Known> {
     const [summaries, pending] = await Promise.all([
       sync.summariesOf(ids),
       connectionsRepo.countPendingRows(userId),
@@ -51,7 +51,7 @@ export function connectionsService({ connectionsRepo, sync }: ConnectionsDepende
       type: row.type,
       hasSyncIssue: hasIssue(row),
       syncInProgress: isBeingLinked(row) || (summary?.syncInProgress ?? false),
-      lastSuccessAt: last === null ? null : instant(last.toISOString()),
+      lastSuccessAt: last === null ? null : toInstant(last),
       accountIds: await connectionsRepo.listAccountIds(row._id),
       pendingCount: pending.get(row._id) ?? 0,
       ...(summary ? { failingParts: summary.failingParts, foreignCurrency: summary.foreignCurrency } : {}),
@@ -60,7 +60,7 @@ export function connectionsService({ connectionsRepo, sync }: ConnectionsDepende
 
   async function list(userId: string): Promise<BankConnection[]> {
     const rows = await connectionsRepo.list(userId);
-    const known = await knownOf(
+    const known = await readKnown(
       userId,
       rows.map(({ _id }) => _id),
     );
@@ -70,7 +70,7 @@ export function connectionsService({ connectionsRepo, sync }: ConnectionsDepende
   async function find(userId: string, id: string): Promise<BankConnection> {
     const row = await connectionsRepo.find(userId, id);
     if (!row) throw notFound();
-    return wire(row, await knownOf(userId, [id]));
+    return wire(row, await readKnown(userId, [id]));
   }
 
   return {

@@ -15,7 +15,7 @@ export const LINK_REFUSALS = {
 } as const;
 
 /** The refusal that a failed call of the aggregator means to the person. */
-export function refusalOf(error: AggregatorError): ApiError {
+export function toLinkRefusal(error: AggregatorError): ApiError {
   if (error.kind === 'expired') return LINK_REFUSALS.linkExpired();
   if (error.kind === 'gone') return LINK_REFUSALS.connectionGone();
   if (error.kind === 'reauth') return LINK_REFUSALS.repairNeeded();
@@ -33,6 +33,6 @@ export const mapAggregatorErrors =
     } catch (error) {
       if (!isAggregatorError(error)) throw error;
       onFailure(error, 'link');
-      throw refusalOf(error);
+      throw toLinkRefusal(error);
     }
   };

@@ -8,7 +8,7 @@ import type {
 } from '../../aggregator/adapter.ts';
 import { isAggregatorError, type AggregatorError } from '../../aggregator/aggregator-error.ts';
 import type { AccountClaimsRepo } from './account-claims.repo.ts';
-import { LINK_REFUSALS, refusalOf } from './link-refusals.ts';
+import { LINK_REFUSALS, toLinkRefusal } from './link-refusals.ts';
 import type { PendingLink, PendingLinksRepo } from './pending-links.repo.ts';
 
 /** Attempts to store a grant; the database may be unavailable just then. */
@@ -155,7 +155,7 @@ export function linkSetup(dependencies: LinkSetupDependencies) {
       return { kind: 'linked' };
     }
     if (!isFinal(error) && !isOver(pending)) return later(pending, error.retryAfterMs ?? 0);
-    const refusal = isFinal(error) ? refusalOf(error) : LINK_REFUSALS.linkExpired();
+    const refusal = isFinal(error) ? toLinkRefusal(error) : LINK_REFUSALS.linkExpired();
     if (!isLost(error, pending)) return refused(pending, refusal, codeOf(refusal));
     onFailure(error, `connection ${pending.id}: the bank may have issued a grant that never arrived`);
     return refused(pending, refusal, GRANT_LOST);

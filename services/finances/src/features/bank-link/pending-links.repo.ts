@@ -49,7 +49,7 @@ export interface PendingLink {
   readonly grant: Grant | null;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 /** Binds a sealed public token to its connection, apart from the access token of the same connection. */
 const linkOwnerOf = (row: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string => `link|${ownerOf(row)}`;
 const statusBefore = (event: LinkEvent) => trusted({ $in: linkMachine.from(event) });
@@ -71,7 +71,7 @@ function newLinkRow(
     consentExpiresAt: null,
     tokenIssuedAt: at,
     link: {
-      publicTokenHash: hashOf(publicToken),
+      publicTokenHash: hashToken(publicToken),
       publicToken: ring.seal(publicToken, owner),
       dueAt,
       holder: OWN_PROCESS,
@@ -85,7 +85,7 @@ function newLinkRow(
   };
 }
 
-function pendingLinkOf(row: FullConnectionRow, ring: TokenRing): PendingLink {
+function toPendingLink(row: FullConnectionRow, ring: TokenRing): PendingLink {
   const { link, secret, externalId } = row;
   const token = link?.publicToken ?? null;
   return {
@@ -112,7 +112,7 @@ function setupTurns(connection: Connection, ring: TokenRing) {
   const isPending = () => statusBefore('setupAdvanced');
   const pendingOf = (row: unknown): PendingLink | null => {
     const decoded = rows.one(row);
-    return decoded && pendingLinkOf(decoded, ring);
+    return decoded && toPendingLink(decoded, ring);
   };
 
   return {
@@ -121,7 +121,9 @@ function setupTurns(connection: Connection, ring: TokenRing) {
     /** Who used a public token for which connection. */
     findUseOf: async (publicToken: string) =>
       tokenUses.one(
-        await model.findOne({ 'link.publicTokenHash': hashOf(publicToken) }, { userId: 1, status: 1 }).lean(),
+        await model
+          .findOne({ 'link.publicTokenHash': hashToken(publicToken) }, { userId: 1, status: 1 })
+          .lean(),
       ),
     find: async (id: string): Promise<PendingLink | null> =>
       pendingOf(await model.findOne({ _id: id, status: isPending() }).select(WITH_SECRETS).lean()),

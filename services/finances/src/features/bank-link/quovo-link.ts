@@ -1,7 +1,7 @@
 import type { quovoCalls } from '@fw/contract-finances/quovo';
 import type { SyncStatus } from '@fw/contract-finances/connections';
 import { ApiError, stableId, type Caller } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type * as z from 'zod/mini';
 import { CONNECTIVITY, type IframeAdapter } from '../../aggregator/adapter.ts';
 import type { ConnectionRow } from '../../shared/connections/connections.schema.ts';
@@ -33,7 +33,7 @@ export interface QuovoLinkDependencies {
 }
 
 /** The address of the iframe with the style sheet and the institutions of this person. */
-function addressOf(url: string, stylesName: string, useTestInstitutions: boolean): string {
+function linkAddress(url: string, stylesName: string, useTestInstitutions: boolean): string {
   const address = new URL(url);
   address.searchParams.set('styles', stylesName);
   address.searchParams.set('test-institutions', useTestInstitutions ? '1' : '0');
@@ -60,8 +60,8 @@ export function quovoLinkService(dependencies: QuovoLinkDependencies) {
     return {
       data: {
         iframeToken: token,
-        iframeUrl: addressOf(url, dependencies.stylesName, settings.useTestInstitutions),
-        expiration: instant(expiresAt.toISOString()),
+        iframeUrl: linkAddress(url, dependencies.stylesName, settings.useTestInstitutions),
+        expiration: toInstant(expiresAt),
       },
     };
   }

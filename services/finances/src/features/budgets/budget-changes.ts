@@ -6,7 +6,7 @@ import type { BudgetsRepo, TargetChange } from './budgets.repo.ts';
 import type { BudgetRow } from './budgets.schema.ts';
 import type { BudgetKey, BudgetsService } from './budgets.ts';
 
-const changeOf = ({ categoryId, budgetPeriod, targetBudget }: BudgetDraft): TargetChange => ({
+const toTargetChange = ({ categoryId, budgetPeriod, targetBudget }: BudgetDraft): TargetChange => ({
   categoryId,
   month: budgetPeriod,
   target: targetBudget,
@@ -36,7 +36,7 @@ export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDepe
   /** Refuses with 404 when the month has no budget, with 409 and the current budget when the version is outdated. */
   async function update(userId: string, draft: BudgetDraft): Promise<Budget> {
     await checkStepLimit(userId, draft);
-    const row = await budgetsRepo.changeTarget(userId, changeOf(draft), draft.version);
+    const row = await budgetsRepo.changeTarget(userId, toTargetChange(draft), draft.version);
     if (row) return answer(row, draft);
     const { budget } = await budgets.single(userId, draft);
     if (!budget) throw notFound();
@@ -48,7 +48,7 @@ export function budgetChangesService({ budgetsRepo, budgets }: BudgetChangesDepe
     if (!isBudgetable(draft.categoryId)) throw fieldRefused('categoryId', CHOOSE_CATEGORY);
     if (draft.version !== undefined) return update(userId, draft);
     await checkStepLimit(userId, draft);
-    return answer(await budgetsRepo.setTarget(userId, newId(), changeOf(draft)), draft);
+    return answer(await budgetsRepo.setTarget(userId, newId(), toTargetChange(draft)), draft);
   }
 
   async function end(userId: string, { categoryId, budgetPeriod }: BudgetKey): Promise<BudgetKey> {

@@ -3,7 +3,7 @@ import type { ImportRow } from '@fw/contract-finances/imports';
 import { addDays, cents, daysBetween, isoDate } from '@fw/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { duplicatesOf, queriesOf } from './duplicates.ts';
+import { findDuplicates, similarQueries } from './duplicates.ts';
 import type { SimilarRow } from './similar-rows.repo.ts';
 
 const FILES = generated(2_000);
@@ -54,7 +54,7 @@ it('finds the duplicates that a comparison of every pair finds, in generated fil
       const rows = file.map(ofFile);
       const ledger = stored.map(ofLedger);
       const imported = new Map(ledger.slice(0, 3).map((row) => [row._id, row]));
-      const found = duplicatesOf(rows, imported, ledger);
+      const found = findDuplicates(rows, imported, ledger);
       similar += found.filter(({ status }) => status === 'similar').length;
       expect(found).toEqual(byComparison(rows, imported, ledger));
     }),
@@ -69,7 +69,7 @@ it('looks for each amount around its own days only, and for equal rows once', ()
     ofFile({ id: '2', day: 5, value: -100 }),
     ofFile({ id: '3', day: 300, value: 300 }),
   ];
-  expect(queriesOf(rows.map(({ row }) => row))).toEqual([
+  expect(similarQueries(rows.map(({ row }) => row))).toEqual([
     { value: -100, from: '2026-11-03', to: '2026-11-09' },
     { value: 300, from: '2027-08-25', to: '2027-08-31' },
   ]);

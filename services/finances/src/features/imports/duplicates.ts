@@ -11,7 +11,7 @@ export interface Duplicate {
 }
 
 /** Where rows like these may be: for each amount and day once. */
-export function queriesOf(rows: readonly Pick<ImportRow, 'date' | 'value'>[]): SimilarQuery[] {
+export function similarQueries(rows: readonly Pick<ImportRow, 'date' | 'value'>[]): SimilarQuery[] {
   const queries = rows.map(({ date, value }): [string, SimilarQuery] => [
     `${String(value)} ${date}`,
     { value, from: addDays(date, -MAX_DAYS_APART), to: addDays(date, MAX_DAYS_APART) },
@@ -66,7 +66,7 @@ interface NamedRow {
  * For each row of a file: whether it was imported before, or which row of the ledger has its amount and nearly its day.
  * A row of the ledger matches one row of the file only, so two equal purchases are not both taken for one.
  */
-export function duplicatesOf(
+export function findDuplicates(
   rows: readonly NamedRow[],
   imported: ReadonlyMap<string, SimilarRow>,
   ledger: readonly SimilarRow[],

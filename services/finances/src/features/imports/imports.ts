@@ -12,7 +12,7 @@ import type { Cents, IsoDate } from '@fw/units';
 import { maskBankText } from '../../aggregator/bank-text.ts';
 import { shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { isCategory, UNCATEGORIZED } from '../../shared/vocabulary/categories.ts';
-import { areAllIn, duplicatesOf, queriesOf, type Duplicate } from './duplicates.ts';
+import { areAllIn, findDuplicates, similarQueries, type Duplicate } from './duplicates.ts';
 import type { ImportShapesRepo, RememberedShape } from './import-shapes.repo.ts';
 import type { ImportAccount, ImportsRepo, NewImportedRow } from './imports.repo.ts';
 
@@ -31,7 +31,7 @@ export interface ImportsDependencies {
 }
 
 /** The same row of a file always has the same id; equal rows of one file are counted. */
-const idOf = ({ _id, userId }: ImportAccount, { bankId, ...row }: ImportRow): string =>
+const importedId = ({ _id, userId }: ImportAccount, { bankId, ...row }: ImportRow): string =>
   bankId === undefined
     ? stableId('import', userId, _id, row.date, String(row.value), row.description, String(row.occurrence))
     : stableId('import', userId, _id, bankId, String(row.occurrence));
@@ -47,7 +47,7 @@ function earlierIdsOf(account: ImportAccount, { parts, ...row }: ImportRow): str
   const equal = (value: Cents, others: readonly Cents[]) => others.filter((one) => one === value).length;
   return all.map((value, index) => {
     const occurrence = row.occurrence * equal(value, all) + equal(value, all.slice(0, index));
-    return idOf(account, { ...row, value, occurrence });
+    return importedId(account, { ...row, value, occurrence });
   });
 }
 
@@ -86,7 +86,7 @@ function checkRows(rows: readonly ImportRow[], today: IsoDate): void {
   });
 }
 
-const previewOf = ({ status, match }: Duplicate): ImportPreview => ({
+const toPreview = ({ status, match }: Duplicate): ImportPreview => ({
   status,
   match: match && {
     date: match.date,
@@ -96,8 +96,8 @@ const previewOf = ({ status, match }: Duplicate): ImportPreview => ({
   },
 });
 
-function storedOf(account: ImportAccount, row: ImportRow): NewImportedRow {
-  const id = idOf(account, row);
+function toImportedRow(account: ImportAccount, row: ImportRow): NewImportedRow {
+  const id = importedId(account, row);
   return {
     id,
     date: row.date,
@@ -113,7 +113,7 @@ function storedOf(account: ImportAccount, row: ImportRow): NewImportedRow {
 }
 
 /** Two banks use the same headings with other signs: a choice belongs to files of one account. */
-const shapeOf = (userAccountId: string, shape: string): string => `${userAccountId}|${shape}`;
+const shapeKey = (userAccountId: string, shape: string): string => `${userAccountId}|${shape}`;
 
 export type ImportsService = ReturnType<typeof importsService>;
 
@@ -121,7 +121,7 @@ export type ImportsService = ReturnType<typeof importsService>;
 export function importsService(dependencies: ImportsDependencies) {
   const { importsRepo, importShapesRepo, accountsRepo, onAdded, clock } = dependencies;
 
-  async function accountOf(userId: string, id: string): Promise<ImportAccount> {
+  async function findAccount(userId: string, id: string): Promise<ImportAccount> {
     const row = await accountsRepo.find(userId, id);
     if (!row) throw notFound();
     if (row.connectionId !== null) throw ApiError.conflict('SYNCED_STAYS');
@@ -129,11 +129,11 @@ export function importsService(dependencies: ImportsDependencies) {
   }
 
   async function preview(userId: string, { userAccountId, rows }: ImportFile) {
-    const account = await accountOf(userId, userAccountId);
+    const account = await findAccount(userId, userAccountId);
     checkRows(rows, clock.today());
     const named = rows.map((row) => ({
       row,
-      id: idOf(account, row),
+      id: importedId(account, row),
       earlierIds: earlierIdsOf(account, row),
     }));
     const [imported, ledger] = await Promise.all([
@@ -141,10 +141,10 @@ export function importsService(dependencies: ImportsDependencies) {
         userId,
         named.flatMap(({ id, earlierIds }) => [id, ...earlierIds]),
       ),
-      importsRepo.similar(userId, queriesOf(rows)),
+      importsRepo.similar(userId, similarQueries(rows)),
     ]);
     const byId = new Map(imported.map((row) => [row._id, row]));
-    return { rows: duplicatesOf(named, byId, ledger).map(previewOf) };
+    return { rows: findDuplicates(named, byId, ledger).map(toPreview) };
   }
 
   /** Without splits whose parts an earlier version imported as rows of their own. */
@@ -161,15 +161,15 @@ export function importsService(dependencies: ImportsDependencies) {
     { userAccountId, rows }: ImportFile,
     remember: RememberedShape | undefined,
   ) {
-    const account = await accountOf(userId, userAccountId);
+    const account = await findAccount(userId, userAccountId);
     checkRows(rows, clock.today());
     const unknown = await withoutEarlierSplits(account, rows);
-    const stored = new Map(unknown.map((row) => [idOf(account, row), storedOf(account, row)]));
+    const stored = new Map(unknown.map((row) => [importedId(account, row), toImportedRow(account, row)]));
     const added = await importsRepo.insert(account, [...stored.values()], clock.date());
     if (!added) throw notFound();
     if (added.length > 0) await onAdded(userId, added);
     if (remember) {
-      const shape = shapeOf(userAccountId, remember.shape);
+      const shape = shapeKey(userAccountId, remember.shape);
       await importShapesRepo.save(userId, { ...remember, shape }, clock.date());
     }
     return { added: added.length, existing: rows.length - added.length };
@@ -179,7 +179,7 @@ export function importsService(dependencies: ImportsDependencies) {
     preview,
     add,
     mapping: async (userId: string, userAccountId: string, shape: string) => ({
-      mapping: await importShapesRepo.find(userId, shapeOf(userAccountId, shape)),
+      mapping: await importShapesRepo.find(userId, shapeKey(userAccountId, shape)),
     }),
   };
 }

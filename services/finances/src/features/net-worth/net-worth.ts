@@ -27,7 +27,7 @@ function pointOn(accounts: readonly Balances[], day: IsoDate, today: IsoDate): N
 export function netWorthService(dependencies: NetWorthDependencies) {
   const { accountsRepo, balancePointsRepo, pastChangesRepo } = dependencies;
 
-  async function accountsOf(userId: string, from: IsoDate): Promise<Balances[]> {
+  async function readAccounts(userId: string, from: IsoDate): Promise<Balances[]> {
     const rows = (await accountsRepo.list(userId)).filter(isCounted);
     const linked = rows.filter(({ connectionId }) => connectionId !== null).map(({ _id }) => _id);
     const [points, changes] = await Promise.all([
@@ -43,7 +43,7 @@ export function netWorthService(dependencies: NetWorthDependencies) {
 
   return {
     trend: async (userId: string, today: IsoDate): Promise<NetWorthPoint[]> => {
-      const accounts = await accountsOf(userId, addDays(today, -TREND_DAYS));
+      const accounts = await readAccounts(userId, addDays(today, -TREND_DAYS));
       if (accounts.length === 0) return [];
       const known = accounts.flatMap((account) => account.points.map(({ day }) => day));
       const past = [...new Set([...known, ...reconstructedDays(accounts, today)])]

@@ -1,5 +1,5 @@
 import { forecastInPieces } from '@fw/planning/recurring';
-import { inTurns, nextTurn, piecesOf } from '@fw/service-kit';
+import { inTurns, nextTurn, inPieces } from '@fw/service-kit';
 import { cents, type Cents, type IsoDate } from '@fw/units';
 import { shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import type { FoundSeries } from './found-series.ts';
@@ -13,7 +13,7 @@ export async function accountsOfItems(
 ): Promise<ReadonlyMap<string, string>> {
   const itemOf = new Map(items.map((item) => [item.rows.at(-1)?.id, item.id]));
   const found = new Map<string, string>();
-  for (const piece of piecesOf(rows)) {
+  for (const piece of inPieces(rows)) {
     await nextTurn();
     for (const { _id, accountId } of piece) {
       const item = itemOf.get(_id);

@@ -1,5 +1,5 @@
 import { forecastInPieces } from '@fw/planning/recurring';
-import { inTurns, nextTurn, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
+import { inTurns, nextTurn, inPieces, type Clock, type PersonRuns } from '@fw/service-kit';
 import { addDays, saturatingSum, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
 import { shownName, type AccountRow } from '../../shared/ledger/accounts.schema.ts';
 import { accountForecasts, accountsOfItems } from './account-forecasts.ts';
@@ -32,7 +32,7 @@ async function sumOf(
   isChosen: (row: CountedRow) => boolean,
 ): Promise<Cents> {
   const values: Cents[] = [];
-  for (const piece of piecesOf(rows)) {
+  for (const piece of inPieces(rows)) {
     await nextTurn();
     for (const row of piece) {
       if (row.date > after && row.date <= until && isChosen(row)) values.push(row.valueCents);

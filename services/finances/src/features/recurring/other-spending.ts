@@ -1,4 +1,4 @@
-import { nextTurn, piecesOf } from '@fw/service-kit';
+import { nextTurn, inPieces } from '@fw/service-kit';
 import { addDays, cents, saturatingCents, ZERO_CENTS, type Cents, type IsoDate } from '@fw/units';
 import type { FoundSeries } from './found-series.ts';
 import type { CountedRow } from './recurring.repo.ts';
@@ -30,14 +30,14 @@ export async function otherSpending(
   today: IsoDate,
 ): Promise<OtherSpending> {
   const recurringIds = new Set<string>();
-  for (const piece of piecesOf(series)) {
+  for (const piece of inPieces(series)) {
     await nextTurn();
     for (const one of piece) for (const { id } of one.rows) recurringIds.add(id);
   }
   const [all, others] = [new Map<string, number>(), new Map<string, number>()];
   const after = addDays(today, -AVERAGE_DAYS);
   let other = Number(ZERO_CENTS);
-  for (const piece of piecesOf(rows)) {
+  for (const piece of inPieces(rows)) {
     await nextTurn();
     for (const { _id, date, flow, accountId, valueCents } of piece) {
       if (flow !== 'spending' || date <= after || date > today) continue;

@@ -1,7 +1,7 @@
 import { COMING_UP_DAYS, MAX_COMING_UP } from '@fw/contract-finances/coming-up';
 import type { Recurring } from '@fw/contract-finances/recurring';
 import { upcoming } from '@fw/planning/recurring';
-import { mapInTurns, nextTurn, notFound, piecesOf, type Clock, type PersonRuns } from '@fw/service-kit';
+import { mapInTurns, nextTurn, notFound, inPieces, type Clock, type PersonRuns } from '@fw/service-kit';
 import { addDays, type IsoDate } from '@fw/units';
 import { UNCATEGORIZED } from '../../shared/vocabulary/categories.ts';
 import { seriesAmong, seriesId, type FoundSeries } from './found-series.ts';
@@ -16,7 +16,7 @@ interface Shown {
   readonly categoryId: string;
 }
 
-const recurringOf = (series: FoundSeries, { isConfirmed, categoryId }: Shown): Recurring => ({
+const toRecurring = (series: FoundSeries, { isConfirmed, categoryId }: Shown): Recurring => ({
   recurringId: series.id,
   name: series.name,
   categoryId,
@@ -37,13 +37,13 @@ interface ExpectedDay {
 }
 
 /** What is expected from today on, by day; items of one day keep their order. */
-async function calendarOf(
+async function buildCalendar(
   items: readonly FoundSeries[],
   today: IsoDate,
   daysAhead = CALENDAR_DAYS,
 ): Promise<ExpectedDay[]> {
   const days = new Map<IsoDate, ExpectedDay[]>();
-  for (const piece of piecesOf(items)) {
+  for (const piece of inPieces(items)) {
     await nextTurn();
     for (const day of upcoming(piece, addDays(today, -1), addDays(today, daysAhead))) {
       const ofDay = days.get(day.date);
@@ -54,7 +54,7 @@ async function calendarOf(
   return [...days].toSorted(([left], [right]) => (left < right ? -1 : 1)).flatMap(([, ofDay]) => ofDay);
 }
 
-const entryOf = ({ date, item: { id, name, amount } }: ExpectedDay) => ({
+const toEntry = ({ date, item: { id, name, amount } }: ExpectedDay) => ({
   date,
   recurringId: id,
   name,
@@ -71,7 +71,7 @@ const shownOf = (series: FoundSeries, { categoryOf, isConfirmed }: Known): Shown
   isConfirmed: isConfirmed(series.id),
 });
 
-const comingUpOf = (day: ExpectedDay, known: Known) => ({ ...entryOf(day), ...shownOf(day.item, known) });
+const toComingUp = (day: ExpectedDay, known: Known) => ({ ...toEntry(day), ...shownOf(day.item, known) });
 
 /** Reads the category of the latest row of each; a row that was removed since it was searched has none any more. */
 async function categoriesOf(
@@ -152,22 +152,22 @@ export function recurringService({ recurringRepo, personRuns, clock }: Recurring
     list: async (userId: string) => {
       const today = clock.today();
       const { items, rejectedCount, isConfirmed } = await acceptedOf(userId, detected(userId));
-      const calendar = await calendarOf(items, today);
+      const calendar = await buildCalendar(items, today);
       const sorted = items.toSorted((left, right) => (left.nextDate < right.nextDate ? -1 : 1));
       const categoryOf = await categoriesOf(recurringRepo, userId, sorted);
       const shown = (series: FoundSeries) => shownOf(series, { categoryOf, isConfirmed });
       return {
-        items: await mapInTurns(sorted, (series) => recurringOf(series, shown(series))),
+        items: await mapInTurns(sorted, (series) => toRecurring(series, shown(series))),
         rejectedCount,
-        calendar: await mapInTurns(calendar, entryOf),
+        calendar: await mapInTurns(calendar, toEntry),
       };
     },
     comingUp: async (userId: string) => {
       const { items, isConfirmed } = await acceptedOf(userId, detected(userId));
-      const days = (await calendarOf(items, clock.today(), COMING_UP_DAYS)).slice(0, MAX_COMING_UP);
+      const days = (await buildCalendar(items, clock.today(), COMING_UP_DAYS)).slice(0, MAX_COMING_UP);
       const next = days.map(({ item }) => item);
       const categoryOf = await categoriesOf(recurringRepo, userId, next);
-      return { items: days.map((day) => comingUpOf(day, { categoryOf, isConfirmed })) };
+      return { items: days.map((day) => toComingUp(day, { categoryOf, isConfirmed })) };
     },
     decide: async (userId: string, recurringId: string, decision: 'confirmed' | 'rejected' | 'open') => {
       const { found } = await detected(userId);

@@ -10,7 +10,7 @@ import { restoredId } from '@fw/service-kit/mongo';
 import { maskBankText } from '../../aggregator/bank-text.ts';
 import { shownLoanType, shownName } from '../../shared/ledger/accounts.schema.ts';
 
-const timeOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
+const toDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** As text of a bank is stored: without numbers of cards and accounts, and without anything like a social security number. */
 function masked(text: string): string {
@@ -42,9 +42,9 @@ export function accountToStore(userId: string, row: RestoredAccount, at: Date) {
     isHiddenFromNW: row.isHiddenFromNW,
     isHiddenFromCFBS: row.isHiddenFromCFBS,
     missingRuns: 0,
-    goneAt: timeOf(row.goneAt),
+    goneAt: toDate(row.goneAt),
     readAt: null,
-    enteredAt: timeOf(row.readAt ?? row.enteredAt) ?? at,
+    enteredAt: toDate(row.readAt ?? row.enteredAt) ?? at,
     importedAt: null,
     version: 0,
   };
@@ -86,7 +86,7 @@ export function transactionToStore(userId: string, row: RestoredTransaction, at:
     live: true,
     removedAt: null,
     // Rules change what a bank or a file brought, and not what the person typed.
-    importedAt: row.isManual ? timeOf(row.importedAt) : at,
+    importedAt: row.isManual ? toDate(row.importedAt) : at,
     bornAt: null,
     changedAt: null,
     ruleId: own(row.ruleId),

@@ -24,7 +24,7 @@ export interface RuleRunsDependencies {
   readonly clock: Clock;
 }
 
-const traceOf = ({ row, parts }: PlannedChange, runId: string): RuleTraceRow => ({
+const toTrace = ({ row, parts }: PlannedChange, runId: string): RuleTraceRow => ({
   _id: stableId(runId, row._id),
   userId: row.userId,
   runId,
@@ -36,7 +36,7 @@ const traceOf = ({ row, parts }: PlannedChange, runId: string): RuleTraceRow => 
   isSplit: parts.length > 0,
 });
 
-const markOf = ({ row, rule, hidden }: PlannedChange, ruleRunId: string): RuleMark => ({
+const toMark = ({ row, rule, hidden }: PlannedChange, ruleRunId: string): RuleMark => ({
   categoryId: rule.outcome.categoryId ?? row.userCategoryId,
   hidden,
   ruleId: rule._id,
@@ -55,10 +55,10 @@ export function ruleApplication({ ruleRunsRepo, ruledRowsRepo, splitsRepo, clock
   /** What each row was is stored before it is changed, so that no change is without its way back. */
   async function applyBatch(changes: readonly PlannedChange[], runId: string): Promise<number> {
     if (changes.length === 0) return 0;
-    await ruleRunsRepo.keep(changes.map((change) => traceOf(change, runId)));
+    await ruleRunsRepo.keep(changes.map((change) => toTrace(change, runId)));
     const whole = changes.filter(({ parts }) => parts.length === 0);
     let changed = await ruledRowsRepo.mark(
-      whole.map((change) => ({ row: change.row, mark: markOf(change, runId) })),
+      whole.map((change) => ({ row: change.row, mark: toMark(change, runId) })),
     );
     for (const change of changes.filter(({ parts }) => parts.length > 0)) {
       const { row, categoryId } = change;
@@ -66,7 +66,7 @@ export function ruleApplication({ ruleRunsRepo, ruledRowsRepo, splitsRepo, clock
         ...part,
         id: stableId(runId, row._id, String(index)),
       }));
-      changed += await splitAndMark({ row, mark: markOf(change, runId) }, { categoryId, parts });
+      changed += await splitAndMark({ row, mark: toMark(change, runId) }, { categoryId, parts });
     }
     return changed;
   }

@@ -1,4 +1,4 @@
-import { piecesOf } from '@fw/service-kit';
+import { inPieces } from '@fw/service-kit';
 import { absolute, cents, fraction, negate, share, type Cents } from '@fw/units';
 import type { RuledRow } from './ruled-rows.repo.ts';
 import type { RuleRow } from './rules.schema.ts';
@@ -86,7 +86,7 @@ export function* changesInPieces<Row extends Facts>(
     .toSorted((left, right) => left.position - right.position)
     .map((rule) => ({ rule, matches: matcher(rule) }));
   const size = Math.max(1, Math.floor(COMPARISONS_PER_PIECE / Math.max(1, active.length)));
-  for (const piece of piecesOf(rows, size)) {
+  for (const piece of inPieces(rows, size)) {
     yield piece.flatMap((row) => {
       const description = row.description.toLowerCase();
       const first = active.find(({ rule, matches }) => appliesTo(rule, row) && matches(row, description));

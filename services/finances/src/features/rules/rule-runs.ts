@@ -1,6 +1,6 @@
 import { RULE_DAYS, type RuleChange, type RulePeriod, type RuleRun } from '@fw/contract-finances/rules';
 import { nextTurn, notFound, randomId, ApiError, stableId, type PersonRuns } from '@fw/service-kit';
-import { addDays, instant } from '@fw/units';
+import { addDays, toInstant } from '@fw/units';
 import { changesInPieces, isOpenToRules, type PlannedChange } from './rule-engine.ts';
 import { ruleApplication, type RuleRunsDependencies } from './rule-application.ts';
 import type { RuledRow } from './ruled-rows.repo.ts';
@@ -9,9 +9,9 @@ import type { RuleRow, RuleRunRow } from './rules.schema.ts';
 const MAX_CHANGES_SHOWN = 200;
 const ARRIVAL_MS = 86_400_000;
 
-const runOf = ({ _id, at, trigger, changed, undoneAt }: RuleRunRow): RuleRun => ({
+const toRuleRun = ({ _id, at, trigger, changed, undoneAt }: RuleRunRow): RuleRun => ({
   runId: _id,
-  at: instant(at.toISOString()),
+  at: toInstant(at),
   trigger,
   changed,
   isUndone: undoneAt !== null,
@@ -90,8 +90,8 @@ export function ruleRunsService(dependencies: RuleRunsDependencies & { readonly 
     dryRun: (userId: string, period: RulePeriod): Promise<DryRun> =>
       dryRuns[period](userId, () => shownOf(changesOf(userId, period))),
     run: async (userId: string, period: RulePeriod, newId: () => string): Promise<RuleRun> =>
-      runOf(await apply(changesOf(userId, period), { _id: newId(), userId, trigger: 'person' })),
-    runs: async (userId: string): Promise<RuleRun[]> => (await ruleRunsRepo.latest(userId)).map(runOf),
+      toRuleRun(await apply(changesOf(userId, period), { _id: newId(), userId, trigger: 'person' })),
+    runs: async (userId: string): Promise<RuleRun[]> => (await ruleRunsRepo.latest(userId)).map(toRuleRun),
     undo: async (userId: string, runId: string) => {
       if (!(await ruleRunsRepo.find(userId, runId))) throw notFound();
       if (!(await ruleRunsRepo.markUndone(userId, runId, clock.date()))) {

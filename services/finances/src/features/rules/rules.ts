@@ -5,7 +5,7 @@ import { isCategory } from '../../shared/vocabulary/categories.ts';
 import type { RulesRepo } from './rules.repo.ts';
 import type { RuleRow } from './rules.schema.ts';
 
-const ruleOf = ({ _id, when, outcome, isActive, version }: RuleRow): Rule => ({
+const toRule = ({ _id, when, outcome, isActive, version }: RuleRow): Rule => ({
   ruleId: _id,
   when,
   outcome: { ...outcome, parts: outcome.parts.map((part) => ({ ...part, share: fraction(part.share) })) },
@@ -39,14 +39,14 @@ export function rulesService({ rulesRepo, hasAccount, clock }: RulesDependencies
   }
 
   return {
-    list: async (userId: string): Promise<Rule[]> => (await rulesRepo.list(userId)).map(ruleOf),
+    list: async (userId: string): Promise<Rule[]> => (await rulesRepo.list(userId)).map(toRule),
     create: async (userId: string, draft: RuleDraft, newId: () => string): Promise<Rule> => {
       await check(userId, draft);
       const others = await rulesRepo.list(userId);
       const position = Math.max(-1, ...others.map((one) => one.position)) + 1;
       const row = { ...draft, _id: newId(), userId, position, activeFrom: clock.date(), version: 0 };
       await rulesRepo.insert(row);
-      return ruleOf(await found(userId, row._id));
+      return toRule(await found(userId, row._id));
     },
     update: async (
       userId: string,
@@ -55,7 +55,7 @@ export function rulesService({ rulesRepo, hasAccount, clock }: RulesDependencies
       await check(userId, draft);
       const row = await found(userId, ruleId);
       const isReplaced = await rulesRepo.replace({ ...row, version }, draft, clock.date());
-      const current = ruleOf(await found(userId, ruleId));
+      const current = toRule(await found(userId, ruleId));
       if (!isReplaced) throw versionLost(current);
       return current;
     },
@@ -69,7 +69,7 @@ export function rulesService({ rulesRepo, hasAccount, clock }: RulesDependencies
       const named = [...new Set(ruleIds)].filter((id) => ids.includes(id));
       if (named.length !== ruleIds.length) throw notFound();
       await rulesRepo.order(userId, [...named, ...ids.filter((id) => !named.includes(id))]);
-      return (await rulesRepo.list(userId)).map(ruleOf);
+      return (await rulesRepo.list(userId)).map(toRule);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SyncChanges } from '@fw/contract-finances/sync-changes';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
 import type { ChangeKind, SyncChangesRepo } from './sync-changes.repo.ts';
 
@@ -53,7 +53,7 @@ export function syncChangesService({ syncChangesRepo }: { readonly syncChangesRe
       const changes = settled(found.flat());
       const newest = changes.toSorted((left, right) => (left.row.date < right.row.date ? 1 : -1));
       return {
-        at: instant(new Date(last).toISOString()),
+        at: toInstant(new Date(last)),
         accounts: byAccount(changes),
         rows: newest.slice(0, MAX_ROWS_SHOWN).map(({ kind, row }) => ({
           userTransactionId: row._id,

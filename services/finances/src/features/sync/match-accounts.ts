@@ -21,7 +21,7 @@ export type SavedAccount = Readonly<z.output<typeof savedAccount>>;
 /** What two readings of one account have in common even when the bank gave it a new id. */
 type AccountFingerprint = Pick<NormalAccount, 'name' | 'mask' | 'typeName'>;
 
-const fingerprintOf = ({ name, mask, typeName }: AccountFingerprint): string =>
+const accountFingerprint = ({ name, mask, typeName }: AccountFingerprint): string =>
   JSON.stringify([name, mask, typeName]);
 
 const haveOtherPersistentIds = (row: SavedAccount, account: NormalAccount): boolean =>
@@ -65,14 +65,14 @@ export function matchAccounts(
 
   const ambiguous = new Map<string, number>();
   for (const account of unmatched()) {
-    const fingerprint = fingerprintOf(account);
+    const fingerprint = accountFingerprint(account);
     ambiguous.set(fingerprint, (ambiguous.get(fingerprint) ?? 0) + 1);
   }
   for (const account of unmatched()) {
-    const fingerprint = fingerprintOf(account);
+    const fingerprint = accountFingerprint(account);
     if (ambiguous.get(fingerprint) !== 1) continue;
     const candidates = free().filter(
-      (row) => fingerprintOf(row) === fingerprint && !haveOtherPersistentIds(row, account),
+      (row) => accountFingerprint(row) === fingerprint && !haveOtherPersistentIds(row, account),
     );
     take(account, onlyOne(candidates));
   }

@@ -13,7 +13,7 @@ import type { WriteContext } from './synced-accounts.repo.ts';
 const BATCH_SIZE = 500;
 
 /** Parts of a list that one command to the database takes. */
-export const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
+export const inBatches = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
@@ -161,7 +161,7 @@ async function storedById(
 ): Promise<ReadonlyMap<string, TransactionRow>> {
   const decoder = rowDecoder(model, transactionRow);
   const stored = new Map<string, TransactionRow>();
-  for (const batch of batchesOf([...new Set(ids)])) {
+  for (const batch of inBatches([...new Set(ids)])) {
     const found = await model
       .find({ userId, connectionId, externalId: trusted({ $in: batch }) }, null, { session })
       .lean();
@@ -178,7 +178,7 @@ async function awaiting(
 ): Promise<Replacement[]> {
   const decoder = rowDecoder(model, transactionRow);
   const found: Replacement[] = [];
-  for (const batch of batchesOf(removed)) {
+  for (const batch of inBatches(removed)) {
     const rows = await model
       .find({ userId, connectionId, pendingOf: trusted({ $in: batch, $gt: '' }) }, null, { session })
       .lean();
@@ -218,7 +218,7 @@ export async function followReplacements(
     present.has(id) || (!gone.has(id) && stored.get(id)?.removedAt === null);
   const places = placesOf({ links, stored, isThere });
   for (const { from, to } of places.moved) await moveEdit(model, context, { from, to });
-  for (const batch of batchesOf(places.renamed)) {
+  for (const batch of inBatches(places.renamed)) {
     await model.collection.bulkWrite(
       batch.map(({ from, to }) => ({
         updateOne: {

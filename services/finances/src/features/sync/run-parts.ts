@@ -64,7 +64,7 @@ export const merged = (first: PartReport, second: PartReport): PartReport => ({
   findings: { ...first.findings, ...second.findings },
 });
 
-export function failureOf(error: unknown): Extract<PartResult, { isSuccess: false }> {
+export function toFailedPart(error: unknown): Extract<PartResult, { isSuccess: false }> {
   const { code, retryAfterMs } = isAggregatorError(error) ? error : { code: 'INTERNAL', retryAfterMs: null };
   return { isSuccess: false, errorCode: code, retryAfterMs };
 }
@@ -82,7 +82,7 @@ const hasUnknownAccount = ({ added, modified }: TransactionDelta, accounts: Acco
       currency === HOME_CURRENCY && !accounts.has(accountExternalId),
   );
 
-const contextOf = ({ clock }: RunDependencies, { row }: Run, session: WriteSession): WriteContext => ({
+const toWriteContext = ({ clock }: RunDependencies, { row }: Run, session: WriteSession): WriteContext => ({
   userId: row.userId,
   connectionId: row._id,
   at: clock.date(),
@@ -104,7 +104,7 @@ function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<Part
     if (hasFailed) dependencies.onFailure(liabilities, 'liabilities are not readable');
     await syncRepo.write(lease, async (session) => {
       await connectionsRepo.report(row._id, { ...institution, consentExpiresAt }, session);
-      await syncedAccountsRepo.apply(contextOf(dependencies, run, session), {
+      await syncedAccountsRepo.apply(toWriteContext(dependencies, run, session), {
         accounts: snapshot.accounts,
         liabilities: debts,
       });
@@ -112,7 +112,7 @@ function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<Part
     return {
       results: {
         accounts: SUCCESS,
-        ...(isLiabilitiesDue ? { liabilities: hasFailed ? failureOf(liabilities) : SUCCESS } : {}),
+        ...(isLiabilitiesDue ? { liabilities: hasFailed ? toFailedPart(liabilities) : SUCCESS } : {}),
       },
       findings: { foreignAccounts: snapshot.foreignAccountCount },
     };
@@ -126,7 +126,7 @@ function accountsPart(dependencies: RunDependencies): (run: Run) => Promise<Part
     } catch (error) {
       if (error instanceof LeaseLost || run.signal.aborted || concernsAll(error)) throw error;
       dependencies.onFailure(error, 'accounts are not readable');
-      return { results: { accounts: failureOf(error) }, findings: {} };
+      return { results: { accounts: toFailedPart(error) }, findings: {} };
     }
   };
 }
@@ -150,7 +150,7 @@ export function runParts(dependencies: RunDependencies) {
     await syncRepo.write(
       lease,
       async (session) => {
-        const context = contextOf(dependencies, run, session);
+        const context = toWriteContext(dependencies, run, session);
         if (all) {
           await syncedTransactionsRepo.apply(context, known, all);
           await syncedTransactionsRepo.giveUpUnassignable(context);

@@ -1,5 +1,12 @@
 import { isAggregatorError } from '../../aggregator/aggregator-error.ts';
-import { failureOf, merged, runParts, type PartReport, type Run, type RunDependencies } from './run-parts.ts';
+import {
+  toFailedPart,
+  merged,
+  runParts,
+  type PartReport,
+  type Run,
+  type RunDependencies,
+} from './run-parts.ts';
 import type { Ending } from './sync.machine.ts';
 import {
   afterFailedParts,
@@ -64,7 +71,7 @@ async function concludeFailure(
     return;
   }
   dependencies.onFailure(error, 'sync');
-  const failure = failureOf(error);
+  const failure = toFailedPart(error);
   const results = { transactions: failure };
   await conclude(dependencies, run, {
     report: merged(report, { results, findings: {} }),

@@ -140,7 +140,7 @@ function leases(connection: Connection, leaseMs: number) {
 }
 
 const UUID_SUBTYPE = 4;
-const hexOf = ({ id }: ClientSession): string => (id ? Buffer.from(id.id.buffer).toString('hex') : '');
+const toHex = ({ id }: ClientSession): string => (id ? Buffer.from(id.id.buffer).toString('hex') : '');
 
 /** Fencing: a run writes only in transactions that prove that no other run took the connection over. */
 function positions(connection: Connection) {
@@ -173,7 +173,7 @@ function positions(connection: Connection) {
       const now = await model
         .findOneAndUpdate(
           { _id: connectionId },
-          { $set: { fencingToken: token, sessionId: hexOf(session) } },
+          { $set: { fencingToken: token, sessionId: toHex(session) } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean();

@@ -6,7 +6,7 @@ import { HOME_CURRENCY, type NormalTransaction, type TransactionDelta } from '..
 import { DERIVED, literal, type SetStage } from '../../shared/ledger/derive.ts';
 import { followOriginals } from '../../shared/ledger/parts.repo.ts';
 import { transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
-import { batchesOf, followReplacements } from './replaced-rows.repo.ts';
+import { inBatches, followReplacements } from './replaced-rows.repo.ts';
 import type { AccountsByExternalId, KnownAccount, WriteContext } from './synced-accounts.repo.ts';
 
 type TransactionModel = ReturnType<typeof transactionModel>;
@@ -90,7 +90,7 @@ async function remove(
   { userId, connectionId, at, session }: WriteContext,
   ids: readonly string[],
 ): Promise<void> {
-  for (const batch of batchesOf(ids)) {
+  for (const batch of inBatches(ids)) {
     await model.updateMany(
       { userId, connectionId, pendingOf: trusted({ $in: batch, $gt: '' }) },
       { $set: { pendingOf: null } },
@@ -158,7 +158,7 @@ export function syncedTransactionsRepo(connection: Connection) {
       const rows = remaining([...added, ...modified], removed);
       const awaited = await followReplacements(model, context, { rows, removed, replacements });
       await remove(model, context, removed);
-      for (const batch of batchesOf(rows)) {
+      for (const batch of inBatches(rows)) {
         await model.collection.bulkWrite(
           batch.map((row) => ({
             updateOne: {
@@ -175,7 +175,7 @@ export function syncedTransactionsRepo(connection: Connection) {
       }
       await assignAccounts(model, context, accounts);
       const changed = [...removed, ...rows.map(({ externalId }) => externalId)];
-      for (const batch of batchesOf(changed)) {
+      for (const batch of inBatches(changed)) {
         await followOriginals(model, { userId, connectionId, externalId: trusted({ $in: batch }) }, session);
       }
     },

@@ -35,7 +35,7 @@ function setBy(outcome: BulkOutcome): object {
     : { hidden: literal(outcome.isHidden), ...OWN_EDIT };
 }
 
-const traceOf = ({ _id, version, copyId: _copyId, ...was }: ChangedRow): BulkTrace => ({
+const toTrace = ({ _id, version, copyId: _copyId, ...was }: ChangedRow): BulkTrace => ({
   ...was,
   transactionId: _id,
   version: version + 1,
@@ -109,7 +109,7 @@ export function bulkRepo(connection: Connection) {
         if (refusal !== null) return refusal;
         const stages: SetStage[] = [{ $set: { ...setBy(outcome) } }, ...DERIVED];
         await model.updateMany(where, stages, { updatePipeline: true, hint: '_id_', session });
-        const change = { _id, userId, at, undoneAt: null, rows: found.map(traceOf) };
+        const change = { _id, userId, at, undoneAt: null, rows: found.map(toTrace) };
         await stored.insertOne(change, { session });
         await keepLatestChanges(changes, userId, session);
         return null;

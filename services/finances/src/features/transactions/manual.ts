@@ -11,7 +11,7 @@ import { shownName, type AccountRow } from '../../shared/ledger/accounts.schema.
 import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
 import { isCategory } from '../../shared/vocabulary/categories.ts';
 import type { Entered, ManualRepo, NewRow } from './manual.repo.ts';
-import { foundTransaction, transactionOf } from './transactions.ts';
+import { foundTransaction, toTransaction } from './transactions.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
 
 const INVALID_DATE = 'Please enter a valid date.';
@@ -75,7 +75,7 @@ export function manualService({ manualRepo, transactionsRepo, accounts }: Manual
   }
 
   /** Rows of a bank come from the bank alone, so that a person adds none to an account of a bank. */
-  async function accountOf(userId: string, id: string | null): Promise<NewRow['account']> {
+  async function findAccount(userId: string, id: string | null): Promise<NewRow['account']> {
     if (id === null) return null;
     const row = await accounts.find(userId, id);
     if (!row) throw notFound();
@@ -93,7 +93,7 @@ export function manualService({ manualRepo, transactionsRepo, accounts }: Manual
     const row = { ...enteredOf(draft), id: at.newId(), userId };
     const isCopy = sourceId !== undefined && sourceId !== '';
     if (isCopy) return foundTransaction(await copy({ ...row, sourceId, account: null }));
-    const account = await accountOf(userId, userAccountId);
+    const account = await findAccount(userId, userAccountId);
     return foundTransaction(await manualRepo.insert({ ...row, sourceId: null, account }));
   }
 
@@ -102,8 +102,8 @@ export function manualService({ manualRepo, transactionsRepo, accounts }: Manual
     const row = await editable(userId, draft.userTransactionId);
     checkSign(row, draft.value);
     const changed = await manualRepo.update(row, enteredOf(draft), draft.version);
-    if (!changed) throw versionLost(transactionOf(await find(userId, row._id)));
-    return transactionOf(changed);
+    if (!changed) throw versionLost(toTransaction(await find(userId, row._id)));
+    return toTransaction(changed);
   }
 
   async function remove(userId: string, userTransactionId: string) {

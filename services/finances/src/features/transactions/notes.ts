@@ -3,7 +3,7 @@ import type { Transaction } from '@fw/contract-finances/transactions';
 import { notFound, versionLost } from '@fw/service-kit';
 import type * as z from 'zod/mini';
 import { onlyOnce } from './tags.ts';
-import { transactionOf } from './transactions.ts';
+import { toTransaction } from './transactions.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
 
 type NoteChange = z.output<typeof noteCalls.update.body>;
@@ -17,9 +17,9 @@ export function notesService(transactionsRepo: Pick<TransactionsRepo, 'find' | '
     const note = change.note.trim();
     const set = { note: note === '' ? null : note, tags: onlyOnce(change.tags) };
     const changed = await transactionsRepo.setNote({ userId, transactionId, version }, set);
-    if (changed) return transactionOf(changed);
+    if (changed) return toTransaction(changed);
     const current = await transactionsRepo.find(userId, transactionId);
-    throw current ? versionLost(transactionOf(current)) : notFound();
+    throw current ? versionLost(toTransaction(current)) : notFound();
   }
 
   return { update };

@@ -45,7 +45,7 @@ function foundBy({ search, fromValue, toValue, type, onlyHidden }: TransactionFi
 }
 
 /** The query as a filter of the repository; an empty list filters nothing. */
-export function filterOf(
+export function toRowFilter(
   query: TransactionFilter,
   { ofBudgets, hiddenAccountIds, merchants }: Known,
 ): RowFilter {

@@ -9,10 +9,10 @@ import { fieldRefused, notFound, ApiError } from '@fw/service-kit';
 import type { TransactionRow } from '../../shared/ledger/transactions.schema.ts';
 import { categoryName, isCategory } from '../../shared/vocabulary/categories.ts';
 import type { MerchantNamesService } from './merchant-names.ts';
-import { filterOf } from './transaction-filter.ts';
+import { toRowFilter } from './transaction-filter.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
 
-export const transactionOf = (row: TransactionRow): Transaction => ({
+export const toTransaction = (row: TransactionRow): Transaction => ({
   userTransactionId: row._id,
   date: row.date,
   description: row.description,
@@ -38,7 +38,7 @@ export const transactionOf = (row: TransactionRow): Transaction => ({
 
 export const foundTransaction = (row: TransactionRow | null): Transaction => {
   if (!row) throw notFound();
-  return transactionOf(row);
+  return toTransaction(row);
 };
 
 export interface TransactionsDependencies {
@@ -66,7 +66,7 @@ export function transactionsService(dependencies: TransactionsDependencies) {
       : null;
     const hiddenAccountIds = query.excludeOutsideSums === true ? await hiddenAccountsRepo.ids(userId) : null;
     const merchants = query.search === undefined ? [] : merchantsNamed(query.search);
-    return filterOf(query, { ofBudgets, hiddenAccountIds, merchants });
+    return toRowFilter(query, { ofBudgets, hiddenAccountIds, merchants });
   }
 
   async function list(userId: string, query: TransactionQuery) {
@@ -79,7 +79,7 @@ export function transactionsService(dependencies: TransactionsDependencies) {
     const names = await merchantNames.ofPerson(userId);
     const filter = await filterOfQuery(userId, query, names);
     const { rows, total } = await transactionsRepo.list(userId, filter, order);
-    return { items: rows.map((row) => names.show(transactionOf(row))), total };
+    return { items: rows.map((row) => names.show(toTransaction(row))), total };
   }
 
   async function setCategory(userId: string, id: string, categoryId: string): Promise<Transaction> {

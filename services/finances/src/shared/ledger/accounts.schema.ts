@@ -76,7 +76,8 @@ export const shownLoanType = ({ loanType, bankLoanType }: Pick<AccountRow, 'loan
 const settings = z.object(settingsOfRow);
 
 /** The settings among the members of a row, a change or a draft; the default where one is absent. */
-export const settingsOf = (source: z.input<typeof settings>): AccountSettings => z.parse(settings, source);
+export const toAccountSettings = (source: z.input<typeof settings>): AccountSettings =>
+  z.parse(settings, source);
 
 const RATE_STEPS = 100_000;
 

@@ -17,7 +17,7 @@ export interface TokenRing {
 
 const ENTRY = /^([\w-]{1,20}):([\w-]{43})$/;
 
-function keysOf(text: string): [string, Buffer][] {
+function parseKeys(text: string): [string, Buffer][] {
   return text.split(',').map((entry) => {
     const [, kid, key] = ENTRY.exec(entry.trim()) ?? [];
     if (kid === undefined || key === undefined) {
@@ -29,7 +29,7 @@ function keysOf(text: string): [string, Buffer][] {
 
 /** Reads `kid:key[,kid2:key2]`; the first key seals, all of them open. */
 export function tokenRing(text: string): TokenRing {
-  const keys = new Map(keysOf(text));
+  const keys = new Map(parseKeys(text));
   const [current] = keys;
   if (!current) throw new ConfigError('FW_TOKEN_KEYS names no key.');
   const [kid, key] = current;

@@ -35,9 +35,9 @@ export function antiForgery(secret: Buffer, isSecure: boolean, previous?: Buffer
     if (sid === '' || typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return false;
     const [mac = '', random = '', ...rest] = token.split('.');
     const given = Buffer.from(mac);
-    const isOf = (expected: Buffer): boolean =>
+    const isEqualTo = (expected: Buffer): boolean =>
       given.length === expected.length && timingSafeEqual(given, expected);
-    return rest.length === 0 && keys.some((key) => isOf(Buffer.from(macOf(key, sid, random))));
+    return rest.length === 0 && keys.some((key) => isEqualTo(Buffer.from(macOf(key, sid, random))));
   };
 
   /** Tokens verified before, so that the same pair is not computed again with every call. */

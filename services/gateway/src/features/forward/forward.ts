@@ -77,7 +77,7 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
   };
 
   /** Runs when the body has been read completely: only now does the call count as in flight and take a connection. */
-  const handlerOf = (publicCall: PublicCall) => (request: FastifyRequest, reply: FastifyReply) => {
+  const createHandler = (publicCall: PublicCall) => (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerKey(request);
     enterFor(caller, request, reply);
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null;
@@ -107,7 +107,7 @@ async function forwardScope(app: FastifyInstance, forwarding: Forwarding): Promi
     const { method, path, withoutSession, withoutToken = false, tooLong } = publicCall;
     const onRequest = withoutSession && method !== 'GET' && limitTries ? { onRequest: limitTries } : {};
     const config = { withoutSession, withoutToken, ...(tooLong && { tooLong }) };
-    app.route({ method, url: path, config, handler: handlerOf(publicCall), ...onRequest });
+    app.route({ method, url: path, config, handler: createHandler(publicCall), ...onRequest });
   }
 }
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { archiveOf, textOf } from './archive.ts';
+import { writeArchive, textOf } from './archive.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CHUNK = Buffer.alloc(MEGABYTE, 'a row of the ledger, ');
@@ -19,7 +19,7 @@ it('holds no file: 200 MB are compressed as they are read', async () => {
       yield CHUNK;
     }
   }
-  const archive = await archiveOf(one(chunks()));
+  const archive = await writeArchive(one(chunks()));
   expect(archive.length).toBeLessThan(10 * MEGABYTE);
   expect(most).toBeLessThan(100 * MEGABYTE);
 });
@@ -29,7 +29,7 @@ it('writes several files, an empty one too, which any reader of ZIP archives can
     yield { name: 'empty.json', content: textOf('') };
     yield { name: 'umlaut.json', content: textOf('{"name":"Zoë"}') };
   }
-  const unpacked = unzipSync(new Uint8Array(await archiveOf(files())));
+  const unpacked = unzipSync(new Uint8Array(await writeArchive(files())));
   const text = Object.entries(unpacked).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]);
   expect(text.slice(1)).toEqual([
     ['empty.json', ''],
@@ -42,5 +42,5 @@ it('rejects when a file cannot be read to its end', async () => {
     yield CHUNK;
     throw new Error('the service broke off');
   }
-  await expect(archiveOf(one(broken()))).rejects.toThrow('the service broke off');
+  await expect(writeArchive(one(broken()))).rejects.toThrow('the service broke off');
 });

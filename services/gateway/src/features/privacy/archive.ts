@@ -42,7 +42,7 @@ export async function* textOf(content: string): AsyncGenerator<Buffer> {
  * A ZIP archive of files, one after the other. Only what is compressed is held, a tenth of the text at most; the answer
  * begins when the archive is whole, so that a service that fails half-way is a refusal and no broken archive.
  */
-export async function archiveOf(files: AsyncIterable<ArchivedFile>): Promise<Buffer> {
+export async function writeArchive(files: AsyncIterable<ArchivedFile>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
     if (error) throw error;

@@ -6,7 +6,7 @@ import type { Upstream, Upstreams } from '../../upstreams.ts';
 import type { ArchivedFile } from './archive.ts';
 
 /** What one service holds of a person, as it is read from its database. */
-async function* partOf({ pool, breaker, ownPassport }: Upstream, userId: string): AsyncGenerator<Buffer> {
+async function* readPart({ pool, breaker, ownPassport }: Upstream, userId: string): AsyncGenerator<Buffer> {
   if (!breaker.allowsCall()) throw serviceUnavailable('SERVICE_UNAVAILABLE');
   const { path } = personalDataCall;
   try {
@@ -33,5 +33,5 @@ async function* partOf({ pool, breaker, ownPassport }: Upstream, userId: string)
 
 /** Everything known of a person, one file for each service, one service after the other. */
 export async function* collectedFiles(upstreams: Upstreams, userId: string): AsyncGenerator<ArchivedFile> {
-  for (const name of SERVICES) yield { name: `${name}.json`, content: partOf(upstreams[name], userId) };
+  for (const name of SERVICES) yield { name: `${name}.json`, content: readPart(upstreams[name], userId) };
 }

@@ -7,7 +7,7 @@ import { GATEWAY_LIMITS } from '../../limits.ts';
 import { receiveJson } from '../../request-body.ts';
 import { byService } from '../../service-names.ts';
 import { withOwnConnections, type Upstreams } from '../../upstreams.ts';
-import { archiveOf, textOf, type ArchivedFile } from './archive.ts';
+import { writeArchive, textOf, type ArchivedFile } from './archive.ts';
 import { collectedFiles } from './collect.ts';
 
 export interface PrivacyRoutes {
@@ -37,7 +37,7 @@ function openExportConnections(app: FastifyInstance, upstreams: Upstreams): Upst
 }
 
 /** Everything known of a person, and the record of the account. */
-async function* filesOf(
+async function* archivedFiles(
   upstreams: Upstreams,
   userId: string,
   activity: unknown,
@@ -60,7 +60,7 @@ export function privacyRoutes(app: FastifyInstance, routes: PrivacyRoutes): void
       body: caller,
       caller: caller.userId,
     });
-    const archive = await archiveOf(filesOf(exports, caller.userId, activity));
+    const archive = await writeArchive(archivedFiles(exports, caller.userId, activity));
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', 'attachment; filename="fairwater-data.zip"')

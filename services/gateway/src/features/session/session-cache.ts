@@ -35,7 +35,11 @@ interface Entry {
   readonly at: number;
 }
 
-const sessionOf = (sessionHash: string, record: SessionRecord, before?: ActiveSession): ActiveSession => ({
+const toActiveSession = (
+  sessionHash: string,
+  record: SessionRecord,
+  before?: ActiveSession,
+): ActiveSession => ({
   sessionHash,
   record,
   identity: {
@@ -134,7 +138,7 @@ export function sessionCache({ find, touch, hasEvents = () => true }: Identity, 
     const before = live.get(sessionHash)?.session;
     const record = await read(sessionHash);
     if (before && unknown.has(sessionHash)) return null; // it has ended while identity was answering
-    return record ? keep(sessionOf(sessionHash, record, before)) : forget(sessionHash);
+    return record ? keep(toActiveSession(sessionHash, record, before)) : forget(sessionHash);
   };
 
   const loadOnce = oncePerKey(load, loading);
@@ -162,7 +166,8 @@ export function sessionCache({ find, touch, hasEvents = () => true }: Identity, 
     wasLive: (sessionHash: string): boolean => live.has(sessionHash),
     load: loadOnce,
     touch: activityRecorder(touch, clock),
-    keep: (sessionHash: string, record: SessionRecord): void => void keep(sessionOf(sessionHash, record)),
+    keep: (sessionHash: string, record: SessionRecord): void =>
+      void keep(toActiveSession(sessionHash, record)),
     /** Forgets one session of a person, or all but one. */
     forgetOwn,
     /** Forgets every session of a person. */

@@ -6,7 +6,7 @@ import { GATEWAY_LIMITS } from '../../limits.ts';
 import { receiveJson } from '../../request-body.ts';
 import type { draftKeys } from './draft-keys.ts';
 import { hashOf, newSid, type SessionCookie } from './session-cookie.ts';
-import { stateOf, type GatewaySessions } from './session.ts';
+import { toSessionState, type GatewaySessions } from './session.ts';
 
 export interface SessionRoutes {
   readonly sessions: GatewaySessions;
@@ -101,7 +101,7 @@ export function sessionRoutes(app: FastifyInstance, routes: SessionRoutes): void
         sessions.cache.forget(hashOf(sid));
       }
       setToken(reply, sid);
-      const state = stateOf((await current(request.activeSession))?.record ?? null);
+      const state = toSessionState((await current(request.activeSession))?.record ?? null);
       return reply.send(answered(sid, state, routes));
     },
   );

@@ -49,7 +49,7 @@ interface FinishSignIn {
 type EndOwn = z.output<typeof internalCalls.endOwn.body>;
 
 /** The part of a session that the browser receives. */
-export const stateOf = (record: SessionRecord | null): SessionState => ({
+export const toSessionState = (record: SessionRecord | null): SessionState => ({
   authenticated: record !== null,
   user: record?.user ?? null,
   idleSeconds: SESSION_IDLE_MS / 1_000,
@@ -109,7 +109,7 @@ export function gatewaySessions({ identity, signIns, hasEvents }: SessionSources
     });
     if (record) cache.keep(sessionHash, record);
     if (before !== null) await end(before);
-    return { sid, state: record ? stateOf(record) : { ...stateOf(null), secondFactor } };
+    return { sid, state: record ? toSessionState(record) : { ...toSessionState(null), secondFactor } };
   };
 
   /** The second step: a new id again, so that the one of the unfinished sign-in never names a session. */
@@ -119,7 +119,7 @@ export function gatewaySessions({ identity, signIns, hasEvents }: SessionSources
     const body = { pendingHash: hashOf(pendingSid), sessionHash, userAgent, proof };
     const record = await callService(signIns, internalCalls.finishSignIn, { body, requestId });
     cache.keep(sessionHash, record);
-    return { sid, state: stateOf(record) };
+    return { sid, state: toSessionState(record) };
   };
 
   const endOwn = async (own: EndOwn): Promise<number> => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { FrontEnd } from './front-ends.repo.ts';
 import { pointer } from './pointer.ts';
-import { publicationsOf } from './publications.ts';
+import { publicationsReader } from './publications.ts';
 import type { Version } from './share-files.ts';
 import { sharedVersion } from './shares.ts';
 import type { Visitor } from './visitors.ts';
@@ -35,11 +35,11 @@ export interface GatewayRows {
  * scripts may come from another. Before the shell has one, as with a new database, nothing has to.
  */
 export function choices(root: string, { rows, isStored }: GatewayRows) {
-  const publications = publicationsOf(root);
+  const publications = publicationsReader(root);
   const entries = new Map<string, () => Promise<Remote | null>>();
 
   /** The saved entry of a version; null where this machine does not have its files. */
-  const entryOf = (name: string, named: string): Promise<Remote | null> => {
+  const findRemote = (name: string, named: string): Promise<Remote | null> => {
     const path = join(root, 'apps', name, named, 'published.json');
     const read = entries.get(path) ?? pointer(path, (text) => remote.parse(JSON.parse(text)));
     entries.set(path, read);
@@ -60,7 +60,7 @@ export function choices(root: string, { rows, isStored }: GatewayRows) {
     const others = [...rows().values()].filter(
       ({ _id }) => _id !== SHELL && own.every(({ name }) => name !== _id),
     );
-    const found = await Promise.all(others.map(({ _id, version: live }) => entryOf(_id, live)));
+    const found = await Promise.all(others.map(({ _id, version: live }) => findRemote(_id, live)));
     return found.filter((one) => one !== null);
   };
 
@@ -79,9 +79,9 @@ export function choices(root: string, { rows, isStored }: GatewayRows) {
   const entryFor = async (mine: Remote, visitor: Visitor): Promise<Remote> => {
     const { name } = mine;
     const own = ownVersion(name, visitor);
-    const chosen = own === null ? null : await entryOf(name, own);
+    const chosen = own === null ? null : await findRemote(name, own);
     const later = await laterVersion(name);
-    const live = later === null || later === mine.version ? mine : ((await entryOf(name, later)) ?? mine);
+    const live = later === null || later === mine.version ? mine : ((await findRemote(name, later)) ?? mine);
     return chosen ?? live;
   };
 

@@ -8,7 +8,7 @@ interface Cached<Value> {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-async function markOf(path: string): Promise<string | null> {
+async function readMark(path: string): Promise<string | null> {
   try {
     const { mtimeMs, size, ino } = await stat(path);
     return `${mtimeMs} ${size} ${ino}`;
@@ -22,7 +22,7 @@ async function markOf(path: string): Promise<string | null> {
 export function pointer<Value>(path: string, read: (text: string) => Value): () => Promise<Value | null> {
   let cached: Cached<Value> | null = null;
   return async () => {
-    const mark = await markOf(path);
+    const mark = await readMark(path);
     if (mark === null) return null;
     if (cached?.mark !== mark) cached = { mark, value: read(await readFile(path, 'utf8')) };
     return cached.value;

@@ -24,7 +24,7 @@ export type Publications = Readonly<Record<string, readonly Publication[]>>;
 const NONE: Publications = {};
 
 /** Reads `publications.json` of a web root, which the publishing command writes; empty where it is missing. */
-export function publicationsOf(root: string): () => Promise<Publications> {
+export function publicationsReader(root: string): () => Promise<Publications> {
   const read = pointer(join(root, 'publications.json'), (text) => publications.parse(JSON.parse(text)));
   return async () => (await read()) ?? NONE;
 }

@@ -20,7 +20,7 @@ export interface BudgetGoalDependencies {
 }
 
 /** Spending beyond base and rollover of one of the budgets needs attention. */
-export function budgetStatusOf(budgets: readonly CurrentBudget[]): PlanStatus {
+export function budgetStatus(budgets: readonly CurrentBudget[]): PlanStatus {
   if (budgets.length === 0) return PLAN_STATUS.notStarted;
   return budgets.some(isOver) ? PLAN_STATUS.needsAttention : PLAN_STATUS.inProgress;
 }
@@ -60,7 +60,7 @@ export function budgetGoalService(ofMonth: BudgetMonth) {
   return {
     get: async (caller: Caller): Promise<BudgetGoal> => {
       const { budgets, steps } = await read(caller);
-      const status = budgetStatusOf(budgets);
+      const status = budgetStatus(budgets);
       return {
         status,
         statusText: planStatusText(status),

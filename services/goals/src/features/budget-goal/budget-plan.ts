@@ -9,14 +9,14 @@ import {
 } from '@fw/units';
 import * as z from 'zod/mini';
 import { lastDecision, type DerivedPlanSource } from '../../shared/plan-state/derived-plan.ts';
-import { budgetMonth, budgetStatusOf, type BudgetGoalDependencies } from './budget-goal.ts';
-import { availableOf, placeOfStep } from './budget-steps.ts';
+import { budgetMonth, budgetStatus, type BudgetGoalDependencies } from './budget-goal.ts';
+import { availableAmount, placeOfStep } from './budget-steps.ts';
 import type { CurrentBudget } from '../../shared/sources/finances.source.ts';
 
 /** What is left of the budgets of the month, with what rolled over into them. */
 function keyFiguresOf(budgets: readonly CurrentBudget[]): KeyFigures | null {
   if (budgets.length === 0) return null;
-  const available = saturatingSum(budgets.map(availableOf));
+  const available = saturatingSum(budgets.map(availableAmount));
   const spent = saturatingSum(budgets.map(({ expenses }) => expenses));
   const left = saturatingSubtract(available, spent);
   const figure = `${formatWholeUsd(absolute(left))} ${left >= 0 ? 'left' : 'over'}`;
@@ -47,7 +47,7 @@ export function budgetPlan(dependencies: BudgetGoalDependencies): DerivedPlanSou
       if (!read) return null;
       const dueOn = lastDayOf(yearMonthOf(clock.today()));
       return {
-        status: budgetStatusOf(read.budgets),
+        status: budgetStatus(read.budgets),
         keyFigures: keyFiguresOf(read.budgets),
         change: lastDecision(read.decided, read.steps),
         steps: read.steps.map((step) => ({ ...step, place: placeOfStep(step.key), dueOn, isRemoved: false })),

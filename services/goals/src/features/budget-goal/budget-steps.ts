@@ -12,10 +12,10 @@ interface BudgetStepRule {
 }
 
 /** What may be spent in a month: the base and what rolled over into it. */
-export const availableOf = ({ targetBudget, rollover }: CurrentBudget): Cents =>
+export const availableAmount = ({ targetBudget, rollover }: CurrentBudget): Cents =>
   saturatingSum([targetBudget, rollover ?? ZERO_CENTS]);
 
-export const isOver = (budget: CurrentBudget): boolean => budget.expenses > availableOf(budget);
+export const isOver = (budget: CurrentBudget): boolean => budget.expenses > availableAmount(budget);
 const MANY_BUDGETS = 3;
 
 /** Next steps of living by a budget, in the order in which they matter. */

@@ -7,7 +7,7 @@ import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { answersInWords } from '../../plan-types/difference.ts';
 import { definitionOf } from '../../plan-types/registry.ts';
 import { sharedAnswers } from '../../plan-types/stored-answers.ts';
-import { outlookOf, type Outlook } from '../../shared/outlook/outlook.ts';
+import { computeOutlook, type Outlook } from '../../shared/outlook/outlook.ts';
 import { changedAnswers } from './changed-answers.ts';
 import type { ProposalsDependencies } from './proposals.ts';
 import type { SentProposals } from './sent-proposals.ts';
@@ -33,7 +33,7 @@ interface Viewed {
   readonly dollars?: DollarView | undefined;
 }
 
-function clientViewOf(definition: PlanDefinition, { view, sent, outlook, dollars }: Viewed): ClientPlanView {
+function toClientView(definition: PlanDefinition, { view, sent, outlook, dollars }: Viewed): ClientPlanView {
   const { calculator, committed } = view;
   return {
     ...view,
@@ -61,8 +61,8 @@ export function clientPlansService(dependencies: ClientPlansDependencies) {
   ): Promise<ClientPlanView> => {
     const definition = definitionOf(definitions, planType);
     const [view, sent] = await Promise.all([reader.stored(clientId, definition), proposals.sentTo(clientId)]);
-    const outlook = view.committed ? await outlookOf(view.committed, dollars) : null;
-    return clientViewOf(definition, { view, sent, outlook, dollars });
+    const outlook = view.committed ? await computeOutlook(view.committed, dollars) : null;
+    return toClientView(definition, { view, sent, outlook, dollars });
   };
 
   return {

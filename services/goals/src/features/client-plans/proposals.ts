@@ -1,7 +1,7 @@
 import type { PlanCalculator, PlanProposal, PlanType, PlanView } from '@fw/contract-goals';
 import type { PreparedChanges } from '@fw/contract-goals/client-reads';
 import { notFound, versionLost, type Caller, type Clock } from '@fw/service-kit';
-import { instant, type IsoDate } from '@fw/units';
+import { toInstant, type IsoDate } from '@fw/units';
 import { changeInWords, figuresInWords } from '../../plan-types/change-words.ts';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
@@ -66,7 +66,7 @@ function proposalView(open: ProposalRow, compared: Compared): PlanProposal {
     planType: definition.planType,
     planName,
     advisorName,
-    sentAt: instant(sentAt.toISOString()),
+    sentAt: toInstant(sentAt),
     version,
     changes: inWords(compared, changes),
     figures: figuresInWords(definition, { before, after }, today),

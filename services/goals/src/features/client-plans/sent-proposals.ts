@@ -1,7 +1,7 @@
 import type { GoalType, PlanType, SentProposal } from '@fw/contract-goals';
 import type { PreparedChanges } from '@fw/contract-goals/client-reads';
 import { notFound, versionLost, type Clock } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import { randomBytes } from 'node:crypto';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { GOAL_OF_PLAN } from '../../plan-types/plan-catalog.ts';
@@ -20,9 +20,7 @@ export interface SentProposalsDependencies extends Pick<ProposalsDependencies, '
   readonly routeOf: (goalType: GoalType) => string;
 }
 
-const momentOf = (at: Date) => instant(at.toISOString());
-
-function sentOf(
+function toSentProposals(
   row: PlanRow,
   definition: PlanDefinition | undefined,
   routeOf: SentProposalsDependencies['routeOf'],
@@ -36,9 +34,9 @@ function sentOf(
       planName,
       reviewRoute: `${routeOf(GOAL_OF_PLAN[row.planType])}/proposal/${row.planType}`,
       advisorName,
-      sentAt: momentOf(sentAt),
+      sentAt: toInstant(sentAt),
       status,
-      answeredAt: answeredAt && momentOf(answeredAt),
+      answeredAt: answeredAt && toInstant(answeredAt),
       reason,
       changes: proposal.changes.map(({ field }) => ({
         label: label(field),
@@ -87,7 +85,7 @@ export const sentProposalsOfPlans = (dependencies: SentProposalsDependencies) =>
     sentTo: async (clientId: string): Promise<(SentProposal & { readonly planType: PlanType })[]> =>
       (await plansRepo.list(clientId))
         .flatMap((row) =>
-          sentOf(row, definitions[row.planType], routeOf).map((sent) => ({
+          toSentProposals(row, definitions[row.planType], routeOf).map((sent) => ({
             ...sent,
             planType: row.planType,
           })),

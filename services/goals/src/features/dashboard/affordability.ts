@@ -20,7 +20,7 @@ function messageOf(committed: Cents, net: NetCashFlow | null): string {
 }
 
 /** The sum of all committed monthly amounts against the real net cash flow. */
-export function affordabilityOf(plans: Affordability['plans'], net: NetCashFlow | null): Affordability {
+export function computeAffordability(plans: Affordability['plans'], net: NetCashFlow | null): Affordability {
   const monthlyCommitted = saturatingSum(plans.map(({ monthlyAmount }) => monthlyAmount));
   const monthlyNetCashFlow = net?.averageNet ?? null;
   return {

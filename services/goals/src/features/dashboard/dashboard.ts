@@ -15,7 +15,7 @@ import type { PlanDefinitions } from '../../plan-types/registry.ts';
 import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
-import { affordabilityOf } from './affordability.ts';
+import { computeAffordability } from './affordability.ts';
 import type { PlanFigures } from './plan-cards.ts';
 
 export interface DashboardDependencies {
@@ -71,7 +71,7 @@ export function dashboardService(dependencies: DashboardDependencies) {
       goals: all.map((goal) => withFigure(goal, figures)),
       overdueSteps: open.filter((step) => step.isOverdue),
       nextSteps: open.slice(0, SHORT_LIST),
-      affordability: affordabilityOf(plans, net),
+      affordability: computeAffordability(plans, net),
     };
   };
 }

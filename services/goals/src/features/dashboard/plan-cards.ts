@@ -33,12 +33,12 @@ const figuresIn = ({ calculator, result }: PlainVersion): KeyFigures =>
 
 const FIRST_VERSION = 1;
 
-const resultOf = ({ result }: PlainVersion) => z.parse(planResult, result);
+const parseResult = ({ result }: PlainVersion) => z.parse(planResult, result);
 
 /** The figures of a version; of student loans with what is owed beside what the first version began with. */
 function withRepaid(version: PlainVersion, first: PlainVersion | undefined): KeyFigures {
   const figures = figuresIn(version);
-  const progress = first && repaidSince(resultOf(first), resultOf(version), first.committedOn);
+  const progress = first && repaidSince(parseResult(first), parseResult(version), first.committedOn);
   return progress ? { ...figures, progress } : figures;
 }
 
@@ -73,7 +73,7 @@ export function planFiguresService({ plansRepo, planVersionsRepo, derivedPlans }
       const version = versionOf(planType, last);
       if (!version) return [];
       const keyFigures = withRepaid(version, versionOf(planType, FIRST_VERSION));
-      const progress = planProgress(keyFigures, resultOf(version));
+      const progress = planProgress(keyFigures, parseResult(version));
       const change = changeOf(version, keyFigures, versionOf(planType, last - 1));
       return [{ planType, keyFigures, progress, change }];
     });

@@ -1,6 +1,6 @@
 import { distributionCalls, distributionCalculator, planCalls } from '@fw/contract-goals';
 import { aCouplesDistribution, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
-import { distributionInputOf, ownSocialSecurityAt } from '@fw/planning/distribution-plan';
+import { toDistributionInput, ownSocialSecurityAt } from '@fw/planning/distribution-plan';
 import { cents, isoDate, toCents, toDollars } from '@fw/units';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ afterAll(() => service.close());
 const AS_OF = isoDate('2026-11-22');
 
 function requestOf(answers = aDistributionCalculator()) {
-  const input = distributionInputOf(z.decode(distributionCalculator, answers), AS_OF);
+  const input = toDistributionInput(z.decode(distributionCalculator, answers), AS_OF);
   if (input === null) throw new Error('the answers of the test are not complete');
   return input;
 }
@@ -25,7 +25,7 @@ describe('the distribution calculation', () => {
     const answers = z.decode(distributionCalculator, aDistributionCalculator());
     const claimed = { ...answers, ...ownSocialSecurityAt(answers, AS_OF, 67) };
     const shown = claimed.socialSecurityAnnualAmount ?? cents(0);
-    const estimated = distributionInputOf(claimed, AS_OF);
+    const estimated = toDistributionInput(claimed, AS_OF);
     const amount = estimated?.socialSecurity.socialSecurityAnnualAmount ?? null;
     if (estimated === null || amount === null) throw new Error('the answers of the test are not complete');
     expect(toCents(amount)).toBe(shown);
@@ -41,7 +41,7 @@ describe('the distribution calculation', () => {
     expect(difference).toBeLessThan(100);
 
     const ofAnotherDay = { ...claimed, socialSecurityAnnualAmount: cents(shown + 1) };
-    const entered = distributionInputOf(ofAnotherDay, AS_OF)?.socialSecurity;
+    const entered = toDistributionInput(ofAnotherDay, AS_OF)?.socialSecurity;
     expect(entered?.socialSecurityAnnualAmount).toBe(toDollars(cents(shown + 1)));
   });
 
@@ -149,7 +149,7 @@ describe('the distribution calculation', () => {
     const calculator = answered(view.calculator);
     const body = { version: view.version, calculator };
     const { committed } = await service.call(planCalls.commit, { as, ...ofDistribution, body });
-    const input = distributionInputOf(z.decode(distributionCalculator, calculator), service.clock.today());
+    const input = toDistributionInput(z.decode(distributionCalculator, calculator), service.clock.today());
     expect(committed?.result).toMatchObject({
       ...(await calculate(input ?? {})),
       planType: 'DISTRIBUTION_PLANNING',

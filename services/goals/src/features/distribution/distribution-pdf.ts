@@ -5,13 +5,13 @@ import {
   distributionContent,
   type DistributionData,
 } from '../../shared/pdf/distribution-content.ts';
-import { paragraph, pdfOf } from '../../shared/pdf/document.ts';
+import { paragraph, writePdf } from '../../shared/pdf/document.ts';
 
 /** The figures of a distribution plan as a PDF. */
 export function distributionPdf(data: DistributionData): Promise<Buffer> {
   const { request, asOf } = data;
   const title = 'Distribution plan';
-  return pdfOf({
+  return writePdf({
     title,
     content: [
       { text: title, fontSize: 18, bold: true },

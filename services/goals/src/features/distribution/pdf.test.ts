@@ -1,7 +1,7 @@
 import { distributionCalls, distributionCalculator } from '@fw/contract-goals';
 import { adviceIn } from '@fw/contract-goals/testing';
 import { aCouplesDistribution } from '@fw/contract-goals/testing/distribution';
-import { distributionInputOf } from '@fw/planning/distribution-plan';
+import { toDistributionInput } from '@fw/planning/distribution-plan';
 import { cents, formatWholeUsd, isoDate, type Cents } from '@fw/units';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { startTestService } from '../../testing/test-service.ts';
 const service = await startTestService();
 afterAll(() => service.close());
 
-const content = distributionInputOf(
+const content = toDistributionInput(
   z.decode(distributionCalculator, aCouplesDistribution()),
   isoDate('2026-11-22'),
 );

@@ -10,7 +10,7 @@ import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
-import { workbookOf, type ExportCell, type ExportSheet } from './workbook.ts';
+import { writeWorkbook, type ExportCell, type ExportSheet } from './workbook.ts';
 
 export interface ExportDependencies {
   readonly definitions: PlanDefinitions;
@@ -23,7 +23,7 @@ export interface ExportDependencies {
 
 type FiguresByPlan = ReadonlyMap<PlanType, readonly Figure[]>;
 
-const valueOf = ({ amount, value }: Figure): ExportCell => value ?? { amount: amount ?? null };
+const toCell = ({ amount, value }: Figure): ExportCell => value ?? { amount: amount ?? null };
 
 /** One row a figure of a committed plan, one row a goal or plan without figures. */
 function goalRows(goal: Goal, figures: FiguresByPlan): ExportCell[][] {
@@ -32,7 +32,7 @@ function goalRows(goal: Goal, figures: FiguresByPlan): ExportCell[][] {
     const head: ExportCell[] = [goal.name, plan.name, plan.statusText, plan.committedOn];
     const shown = (figures.get(plan.planType) ?? []).filter(({ amount }) => amount !== null);
     if (shown.length === 0) return [[...head, null, null]];
-    return shown.map((figure) => [...head, figure.label, valueOf(figure)]);
+    return shown.map((figure) => [...head, figure.label, toCell(figure)]);
   });
 }
 
@@ -91,7 +91,7 @@ export type ExportService = ReturnType<typeof exportService>;
 export function exportService(dependencies: ExportDependencies) {
   const { definitions, plansRepo, planVersionsRepo, finances, goals, clock } = dependencies;
 
-  const figuresOf = async (userId: string, dollars?: DollarView): Promise<FiguresByPlan> => {
+  const readFigures = async (userId: string, dollars?: DollarView): Promise<FiguresByPlan> => {
     const rows = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
     const named = rows.map(({ planType, committedNumber }) => ({ planType, number: committedNumber }));
     const versions = await planVersionsRepo.listPlain(userId, named);
@@ -106,13 +106,13 @@ export function exportService(dependencies: ExportDependencies) {
   return async (caller: Caller, dollars?: DollarView) => {
     const [all, figures, accounts, budgets, months] = await Promise.all([
       goals.explore(caller),
-      figuresOf(caller.userId, dollars),
+      readFigures(caller.userId, dollars),
       finances.linkable(caller, null),
       finances.budgets(caller),
       finances.cashFlow(caller),
     ]);
     if (!accounts || !budgets || !months) throw serviceUnavailable('FINANCES_UNAVAILABLE');
     const sheets = [goalsSheet(all, figures), ...financesSheets({ accounts, budgets, months })];
-    return { fileName: `goals-and-finances-${clock.today()}.xlsx`, content: await workbookOf(sheets) };
+    return { fileName: `goals-and-finances-${clock.today()}.xlsx`, content: await writeWorkbook(sheets) };
   };
 }

@@ -13,7 +13,7 @@ export interface ExportSheet {
 
 const MONEY_FORMAT = '$#,##0.00;[Red]-$#,##0.00';
 
-function cellOf(cell: ExportCell): Row[number] {
+function toCell(cell: ExportCell): Row[number] {
   if (cell === null) return null;
   if (typeof cell === 'string') return { type: String, value: spreadsheetText(cell) };
   if (typeof cell === 'number') return { type: Number, value: cell };
@@ -22,15 +22,15 @@ function cellOf(cell: ExportCell): Row[number] {
   return { type: Number, value: toDollars(cell.amount), format: MONEY_FORMAT };
 }
 
-const headerOf = (columns: readonly string[]): Row =>
+const toHeader = (columns: readonly string[]): Row =>
   columns.map((value) => ({ type: String, value, fontWeight: 'bold' as const }));
 
 const COLUMN_WIDTH = 24;
 
 /** A workbook with one sheet each; every cell is a value, never a formula. */
-export function workbookOf(sheets: readonly ExportSheet[]): Promise<Buffer> {
+export function writeWorkbook(sheets: readonly ExportSheet[]): Promise<Buffer> {
   const pages = sheets.map(({ name, columns, rows }) => {
-    const data: SheetData = [headerOf(columns), ...rows.map((row) => row.map(cellOf))];
+    const data: SheetData = [toHeader(columns), ...rows.map((row) => row.map(toCell))];
     return { data, sheet: name, stickyRowsCount: 1, columns: columns.map(() => ({ width: COLUMN_WIDTH })) };
   });
   return writeExcelFile(pages).toBuffer();

@@ -8,7 +8,7 @@ import {
   type PlanStatus,
 } from '@fw/contract-goals';
 import { notFound, type Caller, type Clock } from '@fw/service-kit';
-import { goalPlanOf } from '../../shared/plan-state/goal-plan.ts';
+import { toGoalPlan } from '../../shared/plan-state/goal-plan.ts';
 import { stateOf } from '../../shared/plan-state/plan-states.ts';
 import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
@@ -53,7 +53,7 @@ const isSelectionNeeded = ({ plans, choosable }: PlansOfGoal, status: PlanStatus
   !plans.some(({ isDefault }) => isDefault) &&
   (status === notStarted || status === planPending);
 
-function goalOf(description: GoalDescription, listed: PlansOfGoal, chosen: ChosenGoal | undefined): Goal {
+function toGoal(description: GoalDescription, listed: PlansOfGoal, chosen: ChosenGoal | undefined): Goal {
   const plans = [...listed.plans, ...listed.derived];
   // Budgets alone choose no goal: removing the goal leaves them as they are.
   const isChosen = chosen !== undefined || listed.plans.some((plan) => plan.status !== notStarted);
@@ -87,9 +87,9 @@ const goalsReader =
       const types = plansOfGoal(description.goalType);
       const plans = types.flatMap((planType) => {
         const definition = definitions[planType];
-        return definition ? [goalPlanOf(definition, stateOf(planType, read))] : [];
+        return definition ? [toGoalPlan(definition, stateOf(planType, read))] : [];
       });
-      return goalOf(
+      return toGoal(
         description,
         {
           plans,

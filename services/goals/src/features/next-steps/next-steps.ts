@@ -27,7 +27,7 @@ export function timeLeft(dueOn: IsoDate, today: IsoDate): string {
   return days === 1 ? '1 day left' : `${String(days)} days left`;
 }
 
-export const nextStepOf = (row: ShownStep, today: IsoDate): NextStep => {
+export const toNextStep = (row: ShownStep, today: IsoDate): NextStep => {
   const isOpen = row.status === NEXT_STEP_STATUS.uncompleted;
   return {
     id: row._id,
@@ -48,7 +48,7 @@ export function nextStepsService({ nextStepsRepo, plansRepo, derivedPlans, clock
   const shown = (rows: readonly ShownStep[]): NextStep[] =>
     rows
       .filter(({ isRemoved }) => !isRemoved)
-      .map((row) => nextStepOf(row, clock.today()))
+      .map((row) => toNextStep(row, clock.today()))
       .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
 
   const all = async (caller: Caller): Promise<NextStep[]> => {
@@ -75,7 +75,7 @@ export function nextStepsService({ nextStepsRepo, plansRepo, derivedPlans, clock
 
   const found = (step: ShownStep | null): NextStep => {
     if (!step) throw notFound();
-    return nextStepOf(step, clock.today());
+    return toNextStep(step, clock.today());
   };
 
   return {

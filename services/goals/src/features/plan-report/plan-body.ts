@@ -11,7 +11,7 @@ import {
 import type { DollarView } from '@fw/contract-kernel';
 import { targetsOf } from '@fw/planning/allocation-plan';
 import { inTodaysDollars } from '@fw/planning/display';
-import { answersAsCounted, distributionInputOf } from '@fw/planning/distribution-plan';
+import { answersAsCounted, toDistributionInput } from '@fw/planning/distribution-plan';
 import {
   describeMonths,
   formatMonth,
@@ -161,7 +161,7 @@ function distributionBody(
   const { asOf } = result;
   const answers = ofPlanType('DISTRIBUTION_PLANNING', calculator);
   const counted = answersAsCounted(answers, result, asOf);
-  const request = distributionInputOf(counted, asOf);
+  const request = toDistributionInput(counted, asOf);
   if (request === null) return null;
   const content = distributionContent({ request, figures: result, asOf, dollars });
   return counted === answers ? content : [...content, paragraph(EVENTS_NOT_COUNTED, { above: 4 })];

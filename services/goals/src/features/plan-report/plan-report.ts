@@ -4,7 +4,7 @@ import type { Clock } from '@fw/service-kit';
 import * as z from 'zod/mini';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
-import { outlookOf } from '../../shared/outlook/outlook.ts';
+import { computeOutlook } from '../../shared/outlook/outlook.ts';
 import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
@@ -59,7 +59,7 @@ export function planReportService(dependencies: PlanReportDependencies) {
     const plans = await Promise.all(
       reported.map(async (plan): Promise<ReportedPlan> => ({
         ...plan,
-        outlook: await outlookOf(plan, dollars),
+        outlook: await computeOutlook(plan, dollars),
       })),
     );
     const asOf = clock.today();

@@ -2,7 +2,7 @@ import { DECADE_HEADINGS, decadeCells } from '@fw/planning/plan-outlook';
 import type { DollarView } from '@fw/contract-kernel';
 import { formatLongDate, formatUsd, type IsoDate } from '@fw/units';
 import { keyFiguresOf } from '../../plan-types/key-figures.ts';
-import { pdfOf, paragraph, tableWith, titledPairs, type Content } from '../../shared/pdf/document.ts';
+import { writePdf, paragraph, tableWith, titledPairs, type Content } from '../../shared/pdf/document.ts';
 import { planBody } from './plan-body.ts';
 import type { ReportedPlan } from './reported-plan.ts';
 import type { Figure } from '../../plan-types/definition.ts';
@@ -117,7 +117,7 @@ function answersOf({ definition, calculator }: ReportedPlan): Content[] {
 
 /** All committed plans as a PDF: a cover, a summary, and each plan. */
 export const reportPdf = (report: Report): Promise<Buffer> =>
-  pdfOf({
+  writePdf({
     title: TITLE,
     content: [
       ...cover(report),

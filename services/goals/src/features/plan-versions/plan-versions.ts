@@ -6,7 +6,7 @@ import {
   type VersionSummary,
 } from '@fw/contract-goals';
 import { notFound } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import * as z from 'zod/mini';
 import { changesBetween, reasonsBetween, reasonText } from '../../plan-types/difference.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
@@ -18,9 +18,9 @@ interface VersionsDependencies {
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'list' | 'find' | 'findPlain'>;
 }
 
-const summaryOf = (version: PlainVersion): VersionSummary => ({
+const toSummary = (version: PlainVersion): VersionSummary => ({
   number: version.number,
-  committedAt: instant(version.committedAt.toISOString()),
+  committedAt: toInstant(version.committedAt),
   committedOn: version.committedOn,
   origin: version.origin,
   reasons: version.reasons,
@@ -45,7 +45,7 @@ export function planVersionsService({ definitions, planVersionsRepo }: VersionsD
   return {
     list: async (userId: string, planType: PlanType): Promise<VersionSummary[]> => {
       definitionOf(definitions, planType);
-      return (await planVersionsRepo.list({ userId, planType })).map(summaryOf);
+      return (await planVersionsRepo.list({ userId, planType })).map(toSummary);
     },
 
     read: async (userId: string, planType: PlanType, number: number): Promise<PlanVersion> => {
@@ -55,7 +55,7 @@ export function planVersionsService({ definitions, planVersionsRepo }: VersionsD
       const before = await planVersionsRepo.findPlain({ userId, planType }, number - 1);
       const calculator = decodeCalculator(version.calculator);
       return {
-        ...summaryOf(version),
+        ...toSummary(version),
         calculator,
         constants: version.constants,
         engineVersion: version.engineVersion,

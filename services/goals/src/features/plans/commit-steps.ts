@@ -46,7 +46,7 @@ export function commitSteps(dependencies: StepsDependencies) {
     return { row, status };
   };
 
-  const computedOf = (definition: PlanDefinition, calculator: PlanCalculator): Computed => {
+  const compute = (definition: PlanDefinition, calculator: PlanCalculator): Computed => {
     refuseErrors(definition.commitErrors(calculator, clock.today()));
     const computed = definition.compute(calculator, clock.today(), definition.ruleSets);
     if ('refusal' in computed) throw toApiError(computed);
@@ -73,7 +73,7 @@ export function commitSteps(dependencies: StepsDependencies) {
   const commitPrepared = async (prepared: Prepared): Promise<PlanView | null> => {
     const { caller, definition, row, status, origin, profileNow } = prepared;
     const calculator = linkedOnly(definition.complete(prepared.calculator, clock.today()));
-    const computed = computedOf(definition, calculator);
+    const computed = compute(definition, calculator);
     const usedFields = profileFieldsOf(calculator, definition.profileLinks);
     const written = await writeCommit({
       person: caller,

@@ -20,7 +20,7 @@ export const NO_WARNINGS: PlanRow['warnings'] = { profileChanged: false, account
 
 /** Writes of a single plan row, by the table of states and only if no other write was first. */
 export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDependencies) {
-  const draftOf = (calculator: PlanCalculator): PlanRow['draft'] => ({
+  const toDraft = (calculator: PlanCalculator): PlanRow['draft'] => ({
     calculator: encodeCalculator(calculator),
     currentStep: calculator.currentStep,
     savedAt: clock.date(),
@@ -35,7 +35,7 @@ export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDep
     isPromptDismissed: false,
     version: 1,
     modifiedAt: clock.date(),
-    draft: draftOf(calculator),
+    draft: toDraft(calculator),
     committedNumber: 0,
     committedOn: null,
     usedProfileFields: [],
@@ -71,5 +71,5 @@ export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDep
     throw await conflict(userId, definitionOf(definitions, planType), true);
   };
 
-  return { draftOf, newRow, conflict, change, existing };
+  return { toDraft, newRow, conflict, change, existing };
 }

@@ -31,7 +31,7 @@ export const isOutdated = (row: { readonly version: number }, seen: number | und
 /** Starts plans with their default answers. */
 function planStarts(dependencies: DraftsDependencies) {
   const { plansRepo, reader, sources } = dependencies;
-  const { draftOf, newRow, change, existing } = draftWrites(dependencies);
+  const { toDraft, newRow, change, existing } = draftWrites(dependencies);
 
   const clearOtherDefaults = (userId: string, planType: PlanType) =>
     plansRepo.clearDefault(
@@ -45,7 +45,7 @@ function planStarts(dependencies: DraftsDependencies) {
     const { calculator, hasAccounts } = await sources.defaults(caller, definition);
     if (!(await plansRepo.insert(newRow(userId, planType, calculator)))) {
       const row = await existing(userId, planType);
-      const members = { draft: draftOf(calculator), isDefault: true, warnings: NO_WARNINGS };
+      const members = { draft: toDraft(calculator), isDefault: true, warnings: NO_WARNINGS };
       if (row.status === PLAN_STATUS.notStarted) await change(row, 'set', members);
     }
     await clearOtherDefaults(userId, planType);
@@ -78,7 +78,7 @@ export type PlanDrafts = ReturnType<typeof planDrafts>;
 /** The draft of a plan: started, saved, started over, restored from a version, discarded. */
 export function planDrafts(dependencies: DraftsDependencies) {
   const { definitions, plansRepo, planVersionsRepo, reader, sources, clock } = dependencies;
-  const { draftOf, conflict, change, existing } = draftWrites(dependencies);
+  const { toDraft, conflict, change, existing } = draftWrites(dependencies);
   const start = planStarts(dependencies);
   const accepted = acceptedAnswers(dependencies);
 
@@ -109,7 +109,7 @@ export function planDrafts(dependencies: DraftsDependencies) {
     save: async (caller: Caller, planType: PlanType, draft: PlanDraft): Promise<PlanView> => {
       const { definition, row } = await writable(caller, planType, draft);
       const answers = await accepted(caller, definition, { row, calculator: draft.calculator });
-      return change(row, 'save', { draft: draftOf(answers) });
+      return change(row, 'save', { draft: toDraft(answers) });
     },
 
     /** Refuses what `save` would refuse, and stores nothing. */
@@ -127,7 +127,7 @@ export function planDrafts(dependencies: DraftsDependencies) {
       const definition = definitionOf(definitions, planType);
       const row = await existing(caller.userId, planType);
       const { calculator, hasAccounts } = await sources.defaults(caller, definition);
-      const view = await change(row, 'restart', { draft: draftOf(calculator) });
+      const view = await change(row, 'restart', { draft: toDraft(calculator) });
       return hasAccounts ? view : { ...view, accountsNotice: ACCOUNTS_NOTICE };
     },
 
@@ -143,7 +143,7 @@ export function planDrafts(dependencies: DraftsDependencies) {
       if (!found) throw notFound();
       if (row.version !== seen.version) throw await conflict(caller.userId, definition, false);
       const answers = { ...decodeCalculator(found.calculator), currentStep: 0 };
-      return change(row, 'restore', { draft: draftOf(definition.complete(answers, clock.today())) });
+      return change(row, 'restore', { draft: toDraft(definition.complete(answers, clock.today())) });
     },
   };
 }

@@ -11,7 +11,7 @@ import type { ProfileUpdatesRepo } from './profile-updates.repo.ts';
 import type { SponsorInvestmentsRepo } from '../../shared/records/sponsor-investments.repo.ts';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import { stateOf } from '../../shared/plan-state/plan-states.ts';
-import { planViewOf } from './plan-view.ts';
+import { toPlanView } from './plan-view.ts';
 
 export const ACCOUNTS_NOTICE =
   "We couldn't load your accounts. You can enter an estimate now and link your accounts later.";
@@ -36,7 +36,7 @@ export type PlanReader = ReturnType<typeof planReader>;
 export function planReader(dependencies: PlanReaderDependencies) {
   const { definitions, plansRepo, planVersionsRepo, nextStepsRepo, profileUpdatesRepo, clock } = dependencies;
 
-  const committedOf = async (row: PlanRow | undefined): Promise<PlainVersion | null> =>
+  const findCommitted = async (row: PlanRow | undefined): Promise<PlainVersion | null> =>
     row && isRunning(row) && row.committedNumber > 0
       ? planVersionsRepo.findPlain(row, row.committedNumber)
       : null;
@@ -50,8 +50,8 @@ export function planReader(dependencies: PlanReaderDependencies) {
       profileUpdatesRepo.isPending(userId, planType),
     ]);
     const state = stateOf(planType, { definitions, rows, steps, today: clock.today() });
-    const committed = await committedOf(rows.find((row) => row.planType === planType));
-    return planViewOf(definition, { state, committed, isProfileUpdatePending });
+    const committed = await findCommitted(rows.find((row) => row.planType === planType));
+    return toPlanView(definition, { state, committed, isProfileUpdatePending });
   };
 
   /** The plan with the accounts that may be linked now; without them when finances does not answer. */

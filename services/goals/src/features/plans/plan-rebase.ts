@@ -17,7 +17,7 @@ export type ReadPlan = ReturnType<typeof planRebase>;
  */
 export function planRebase(dependencies: RebaseDependencies) {
   const { definitions, plansRepo, reader, sources, clock } = dependencies;
-  const { draftOf } = draftWrites(dependencies);
+  const { toDraft } = draftWrites(dependencies);
 
   return async (caller: Caller, planType: PlanType): Promise<PlanView> => {
     const definition = definitionOf(definitions, planType);
@@ -31,7 +31,7 @@ export function planRebase(dependencies: RebaseDependencies) {
     const status = row && nextStatus(row.status, 'save');
     if (row === null || status === null || row.version !== view.version) return view;
     const rebased = basedOn.rebased(calculator, base, clock.today());
-    const draft = draftOf(definition.complete(rebased, clock.today()));
+    const draft = toDraft(definition.complete(rebased, clock.today()));
     await plansRepo.update(row, { status, draft, modifiedAt: clock.date() });
     return reader.get(caller, planType);
   };

@@ -7,7 +7,7 @@ import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import { stateOf } from '../../shared/plan-state/plan-states.ts';
-import { goalPlanOf } from '../../shared/plan-state/goal-plan.ts';
+import { toGoalPlan } from '../../shared/plan-state/goal-plan.ts';
 
 interface RelationsDependencies {
   readonly definitions: PlanDefinitions;
@@ -39,7 +39,7 @@ export function planRelations({ definitions, plansRepo, nextStepsRepo, clock }: 
     const plans = others.flatMap((other): RelatedPlan[] => {
       const relation = relationOf(rows, planType, other.planType);
       if (relation === null) return [];
-      const plan = goalPlanOf(other, stateOf(other.planType, read));
+      const plan = toGoalPlan(other, stateOf(other.planType, read));
       return [{ ...plan, goalType: other.goalType, relation }];
     });
     const isDismissed = rows.find((row) => row.planType === planType)?.isPromptDismissed ?? false;

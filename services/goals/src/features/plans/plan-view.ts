@@ -1,11 +1,11 @@
 import { planResult, type GoalPlan, type PlanCalculator, type PlanView } from '@fw/contract-goals';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import * as z from 'zod/mini';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlainVersion } from '../../shared/records/plan-versions.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
-import { goalPlanOf, MODES, type PlanState } from '../../shared/plan-state/goal-plan.ts';
+import { toGoalPlan, MODES, type PlanState } from '../../shared/plan-state/goal-plan.ts';
 import { warningMessages } from './plan-warnings.ts';
 
 interface Extras {
@@ -25,7 +25,7 @@ function shownAnswers(
   return withStatus ? withStatus(shown, status) : shown;
 }
 
-const committedOf = (version: PlainVersion | null): PlanView['committed'] =>
+const toCommitted = (version: PlainVersion | null): PlanView['committed'] =>
   version && {
     number: version.number,
     committedOn: version.committedOn,
@@ -40,11 +40,11 @@ function openAnswers({ draft }: PlanRow, committed: PlanView['committed']): Plan
 }
 
 /** The whole plan, its accounts as they are stored. */
-export function planViewOf(definition: PlanDefinition, extras: Extras): PlanView {
+export function toPlanView(definition: PlanDefinition, extras: Extras): PlanView {
   const { state, isProfileUpdatePending } = extras;
   const { row } = state;
-  const plan = goalPlanOf(definition, state);
-  const committed = committedOf(extras.committed);
+  const plan = toGoalPlan(definition, state);
+  const committed = toCommitted(extras.committed);
   const answers = row && openAnswers(row, committed);
   return {
     ...plan,
@@ -52,7 +52,7 @@ export function planViewOf(definition: PlanDefinition, extras: Extras): PlanView
     warningMessages: warningMessages(definition, plan),
     modes: [...MODES[plan.status]],
     version: row?.version ?? 0,
-    savedAt: row?.draft ? instant(row.draft.savedAt.toISOString()) : null,
+    savedAt: row?.draft ? toInstant(row.draft.savedAt) : null,
     calculator: answers && shownAnswers(answers, plan, definition),
     committed,
     isProfileUpdatePending,

@@ -5,7 +5,7 @@ import { assetAllocation } from '@fw/planning/asset-allocation';
 import { MARKET_ASSUMPTIONS } from '@fw/planning/tables';
 import { percent } from '@fw/units';
 import { computeWith, NOT_ANSWERED } from '../known-rules.ts';
-import { planWorkingOf } from '../plan-working.ts';
+import { toPlanWorking } from '../plan-working.ts';
 
 /** The capital market assumptions of expected returns and possible losses. */
 export const RULE_SETS: readonly RuleSet[] = [
@@ -32,6 +32,6 @@ export const compute = computeWith<'ASSET_ALLOCATION'>(RULE_SETS, (answers) => {
       portfolio,
       holdings: holdingsOf(answers),
     },
-    working: planWorkingOf(view),
+    working: toPlanWorking(view),
   };
 });

@@ -18,7 +18,7 @@ import { figuresIn } from '../figures.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { expensesOfLastMonth } from '../own-values.ts';
 import { followsAccounts } from '../latest-balances.ts';
-import { planWorkingOf } from '../plan-working.ts';
+import { toPlanWorking } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
 /** The worksheet whose defaults and steps the result follows. */
@@ -68,7 +68,7 @@ export const disabilityInsurancePlan = definePlan<'DISABILITY_INSURANCE'>({
     if (need === null) return NOT_ANSWERED;
     if (isCalculationError(need)) return TOO_LARGE;
     const result = { planType: 'DISABILITY_INSURANCE', ...need.figures, asOf } as const;
-    return { result, working: planWorkingOf(need.result) };
+    return { result, working: toPlanWorking(need.result) };
   }),
   withBalances: followsAccounts('emergencySavings'),
   nextSteps: NEXT_STEPS,

@@ -5,7 +5,7 @@ import { CLAIMING_RULES, FUTURE_TAX, UNIFORM_LIFETIME } from '@fw/planning/table
 import { fraction } from '@fw/units';
 import type { PlanError } from '../definition.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
-import { planWorkingOf } from '../plan-working.ts';
+import { toPlanWorking } from '../plan-working.ts';
 
 /** The rules the planner knows; a version pins the ones it was computed with. */
 export const RULE_SETS: readonly RuleSet[] = [
@@ -33,6 +33,6 @@ export const compute = computeWith<'DISTRIBUTION_PLANNING'>(RULE_SETS, (answers,
       taxRate: answers.taxRate ?? fraction(0),
       asOf,
     },
-    working: planWorkingOf(computed.result),
+    working: toPlanWorking(computed.result),
   };
 });

@@ -14,7 +14,7 @@ import { figuresIn } from '../figures.ts';
 import { computeWith, NOT_ANSWERED } from '../known-rules.ts';
 import { followsAccounts } from '../latest-balances.ts';
 import { knownAnswer, sumAnswer, expensesOfLastMonth } from '../own-values.ts';
-import { planWorkingOf } from '../plan-working.ts';
+import { toPlanWorking } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
 const RULE_SETS = [{ id: 'emergency-fund', year: EMERGENCY_FUND.year }];
@@ -46,7 +46,7 @@ export const emergencyFundPlan = definePlan<'EMERGENCY_FUND'>({
     if (result === null) return NOT_ANSWERED;
     return {
       result: { planType: 'EMERGENCY_FUND', ...emergencyFundFigures(result), committedOn: asOf },
-      working: planWorkingOf(result),
+      working: toPlanWorking(result),
     };
   }),
   nextSteps: NEXT_STEPS,

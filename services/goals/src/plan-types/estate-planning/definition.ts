@@ -10,7 +10,7 @@ import { definePlan } from '../define-plan.ts';
 import { emptyAnswers } from '../empty-answers.ts';
 import { figuresIn } from '../figures.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
-import { planWorkingOf } from '../plan-working.ts';
+import { toPlanWorking } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
 /** Which documents are needed, and how often they are looked at again. */
@@ -39,7 +39,7 @@ export const estatePlanningPlan = definePlan<'ESTATE_PLANNING'>({
     if (isCalculationError(computed)) return TOO_LARGE;
     return {
       result: { planType: 'ESTATE_PLANNING', ...computed, missing: [...computed.missing], asOf },
-      working: planWorkingOf(computed),
+      working: toPlanWorking(computed),
     };
   }),
   profileLinks: [{ profileField: 'relationshipStatus', field: 'relationshipStatus', counts: () => true }],

@@ -20,7 +20,7 @@ import { figuresIn } from '../figures.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 import { expensesOfLastMonth } from '../own-values.ts';
 import { followsAccounts } from '../latest-balances.ts';
-import { planWorkingOf } from '../plan-working.ts';
+import { toPlanWorking } from '../plan-working.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
 /** The worksheet whose defaults and steps the result follows. */
@@ -84,7 +84,7 @@ const lifePlan = ({ planType, survivorIncome, ...words }: LifePlan): PlanDefinit
       const need = lifeInsuranceNeed(answers);
       if (need === null) return NOT_ANSWERED;
       if (isCalculationError(need)) return TOO_LARGE;
-      return { result: { planType, ...need.figures, asOf }, working: planWorkingOf(need.result) };
+      return { result: { planType, ...need.figures, asOf }, working: toPlanWorking(need.result) };
     }),
     withBalances: followsAccounts('individualLifeInsurance'),
     nextSteps: NEXT_STEPS,

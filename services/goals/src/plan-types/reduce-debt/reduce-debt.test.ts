@@ -6,7 +6,7 @@ import {
   planVersionCalls,
   reduceDebtCalculator,
 } from '@fw/contract-goals';
-import { debtPlanOf } from '@fw/planning/debt-payoff';
+import { debtPlan } from '@fw/planning/debt-payoff';
 import { addMonths, cents, toDollars, yearMonthOf } from '@fw/units';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -76,7 +76,7 @@ describe('the payment that makes an invalid plan valid', () => {
   ] as const)('is accepted, one cent less is not: %s', async (_, strategy, list) => {
     const plan = { linkedAccounts: [...list], strategy, monthlyPayment: 5 };
     const answered = z.decode(reduceDebtCalculator, answers(plan));
-    const needed = debtPlanOf(answered, service.clock.today())?.figures.requiredPayment ?? 0;
+    const needed = debtPlan(answered, service.clock.today())?.figures.requiredPayment ?? 0;
     expect(needed).toBeGreaterThan(500);
     expect(await errorsOf({ ...plan, monthlyPayment: toDollars(cents(needed)) })).toEqual({});
     const oneCentLess = toDollars(cents(needed - 1));

@@ -4,7 +4,7 @@ import { projectAnswers } from '@fw/planning/retirement-plan';
 import { FUTURE_TAX, RETIREMENT_RULES } from '@fw/planning/tables';
 import type { PlanError } from '../definition.ts';
 import { computeWith, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
-import { planWorkingOf } from '../plan-working.ts';
+import { toPlanWorking } from '../plan-working.ts';
 
 /** The rules the projection knows; a version pins the ones it was computed with. */
 export const RULE_SETS: readonly RuleSet[] = [
@@ -29,5 +29,5 @@ export const compute = computeWith<'RETIREMENT'>(RULE_SETS, (answers, asOf) => {
   if (projected === null) return NOT_ANSWERED;
   if (isCalculationError(projected)) return REFUSALS[projected.error] ?? TOO_LARGE;
   const { figures, projection } = projected;
-  return { result: { planType: 'RETIREMENT', ...figures }, working: planWorkingOf(projection) };
+  return { result: { planType: 'RETIREMENT', ...figures }, working: toPlanWorking(projection) };
 });

@@ -10,7 +10,7 @@ import { emptyAnswers } from '../empty-answers.ts';
 import { balanceAnswer, knownAnswer, nameAnswer, rateAnswer } from '../own-values.ts';
 
 /** The loan of an account; what the account does not hold stays open. */
-export const loanOf = (account: LinkableAccount): StudentLoan => ({
+export const toStudentLoan = (account: LinkableAccount): StudentLoan => ({
   userAccountId: account.userAccountId,
   name: nameAnswer(account.displayName, MAX_LOAN_NAME),
   loanType: account.loanType,

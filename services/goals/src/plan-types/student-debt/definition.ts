@@ -12,7 +12,7 @@ import type { DefaultSources, ProfileFields } from '../definition.ts';
 import { figuresIn } from '../figures.ts';
 import { latestAccounts } from '../latest-balances.ts';
 import { knownAnswer } from '../own-values.ts';
-import { EMPTY_ANSWERS, loanOf } from './answers.ts';
+import { EMPTY_ANSWERS, toStudentLoan } from './answers.ts';
 import { compute, RULE_SETS } from './compute.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
@@ -42,7 +42,7 @@ const defaults = ({ profile, accounts }: DefaultSources): StudentDebtCalculator 
     loans: (accounts ?? [])
       .filter(({ isDeleted }) => !isDeleted)
       .slice(0, MAX_STUDENT_LOANS)
-      .map(loanOf),
+      .map(toStudentLoan),
     adjustedGrossIncome: incomeOf(profile),
   });
 

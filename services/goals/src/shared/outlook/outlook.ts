@@ -25,7 +25,7 @@ import {
   type MonteCarloResult,
   type Paths,
 } from '@fw/planning/monte-carlo';
-import { simulationInputOf } from '@fw/planning/retirement-plan';
+import { toSimulationInput } from '@fw/planning/retirement-plan';
 import { fraction } from '@fw/units';
 
 /** A committed plan. */
@@ -68,7 +68,7 @@ interface Tried {
 
 async function tried({ result, calculator }: Committed): Promise<Tried | null> {
   const { asOf } = ofPlanType('RETIREMENT', result);
-  const input = simulationInputOf(ofPlanType('RETIREMENT', calculator), asOf);
+  const input = toSimulationInput(ofPlanType('RETIREMENT', calculator), asOf);
   if (input === null) return null;
   const chance = await simulated(input);
   const { stocks, bonds } = DEFAULT_MIX;
@@ -76,7 +76,7 @@ async function tried({ result, calculator }: Committed): Promise<Tried | null> {
   return chance === null || isCalculationError(past) ? null : { chance, past };
 }
 
-function chanceOf({ result: committed }: Committed, chance: MonteCarloResult): OutlookPart {
+function toChance({ result: committed }: Committed, chance: MonteCarloResult): OutlookPart {
   const result = ofPlanType('RETIREMENT', committed);
   const retirementAge = result.employee.retirement.age ?? 0;
   const { success, planned, failure, causes } = chanceWords(chance);
@@ -93,7 +93,7 @@ function chanceOf({ result: committed }: Committed, chance: MonteCarloResult): O
   };
 }
 
-function pastOf({ calculator }: Committed, past: HistoryResult, view: DollarView): OutlookPart {
+function toPast({ calculator }: Committed, past: HistoryResult, view: DollarView): OutlookPart {
   const { assetsGrowPlan } = ofPlanType('RETIREMENT', calculator);
   const words = pastWords(past, {
     view,
@@ -115,14 +115,17 @@ function pastOf({ calculator }: Committed, past: HistoryResult, view: DollarView
 }
 
 /** The outlook of a committed plan; null for a plan of another type, or one that is not simulated. Decision 0428. */
-export async function outlookOf(committed: Committed, view: DollarView = 'today'): Promise<Outlook | null> {
+export async function computeOutlook(
+  committed: Committed,
+  view: DollarView = 'today',
+): Promise<Outlook | null> {
   if (committed.result.planType !== 'RETIREMENT') return null;
   const results = await tried(committed);
   if (results === null) return null;
   const { chance, past } = results;
   return {
-    chance: chanceOf(committed, chance),
-    past: pastOf(committed, past, view),
+    chance: toChance(committed, chance),
+    past: toPast(committed, past, view),
     decades: decadesOf(past.starts),
   };
 }

@@ -27,7 +27,7 @@ const HEADINGS = [
   DEPOSIT_OR_SHORTFALL,
 ];
 
-const cellsOf = ({ year, display }: Rows[number]): string[] => [
+const toCells = ({ year, display }: Rows[number]): string[] => [
   String(year),
   display.spouseAge === null ? display.yourAge : `${display.yourAge} / ${display.spouseAge}`,
   display.pensionsAfterTax,
@@ -79,7 +79,7 @@ export function distributionContent({ request, figures, asOf, dollars }: Distrib
     paragraph(INCOME_IN[dollars], { above: 4 }),
     pairs(assumptionsOf(request), { above: 10, below: 10 }),
     ...inputTables(request, asOf).flatMap(({ title, rows: inputs }) => titledPairs(title, inputs)),
-    tableWith({ headings: HEADINGS, rows: rows.map(cellsOf) }),
+    tableWith({ headings: HEADINGS, rows: rows.map(toCells) }),
   ];
 }
 

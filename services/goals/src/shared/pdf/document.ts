@@ -25,7 +25,7 @@ interface PdfDocument {
 }
 
 /** A PDF made from data alone: text, charts as SVG and tables. */
-export function pdfOf({ title, content }: PdfDocument): Promise<Buffer> {
+export function writePdf({ title, content }: PdfDocument): Promise<Buffer> {
   const document = pdfmake.createPdf({
     info: { title },
     defaultStyle: { font: 'Helvetica', fontSize: 9 },

@@ -90,7 +90,7 @@ export function listedPlan(progress: Progress, listed: Listed): GoalPlan {
 }
 
 /** A plan with a questionnaire as its goal lists it. */
-export const goalPlanOf = (
+export const toGoalPlan = (
   { planType, name, description }: PlanDefinition,
   { row, ...state }: PlanState,
 ): GoalPlan =>

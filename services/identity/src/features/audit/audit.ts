@@ -42,7 +42,7 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
     records[0]?.append(subject, event, detail);
 
   /** Newest first, as the entries are shown. */
-  const partsOf = async (userId: string, without: Listed['without']): Promise<Part[]> => {
+  const listParts = async (userId: string, without: Listed['without']): Promise<Part[]> => {
     const parts: Part[] = [];
     let offset = 0;
     for (const { subjectOf } of records.toReversed()) {
@@ -62,7 +62,7 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
     return parts.every(Boolean);
   };
 
-  const pageOf = async (parts: readonly Part[], page: number): Promise<AuditEntry[]> => {
+  const readPage = async (parts: readonly Part[], page: number): Promise<AuditEntry[]> => {
     const entries: AuditEntry[] = [];
     let skip = (page - 1) * AUDIT_PAGE_SIZE;
     for (const part of parts) {
@@ -85,14 +85,14 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
     isUnchanged,
     /** One page, newest first, with whether the whole record is as it was written. */
     list: async (userId: string, { page, without }: ListQuery) => {
-      const [parts, unchanged] = await Promise.all([partsOf(userId, without), isUnchanged(userId)]);
+      const [parts, unchanged] = await Promise.all([listParts(userId, without), isUnchanged(userId)]);
       const total = parts.reduce((sum, part) => sum + part.total, 0);
-      return { entries: await pageOf(parts, page), total, isUnchanged: unchanged };
+      return { entries: await readPage(parts, page), total, isUnchanged: unchanged };
     },
     /** Everything, for the person's export. */
     all: async (userId: string): Promise<AuditEntry[]> => {
       const entries: AuditEntry[] = [];
-      for (const { subject, offset } of (await partsOf(userId, [])).toReversed()) {
+      for (const { subject, offset } of (await listParts(userId, [])).toReversed()) {
         entries.push(...(await auditRepo.all(subject)).map((row) => entryOf(row, offset)));
       }
       return entries;

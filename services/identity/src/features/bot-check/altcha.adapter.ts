@@ -33,7 +33,7 @@ const payload = z.strictObject({
 });
 type Payload = z.output<typeof payload>;
 
-function payloadOf(token: string): Payload | null {
+function parsePayload(token: string): Payload | null {
   if (!BASE64URL.test(token)) return null;
   try {
     const text = Buffer.from(token, 'base64url').toString('utf8');
@@ -76,9 +76,9 @@ export function altchaAdapter(hash: KeyedHash, clock: Clock): BotCheckAdapter {
       });
       return Buffer.from(JSON.stringify(challenge)).toString('base64url');
     },
-    challengeOf: (token) => payloadOf(token)?.challenge.signature ?? null,
+    challengeOf: (token) => parsePayload(token)?.challenge.signature ?? null,
     verify: async (token) => {
-      const given = payloadOf(token);
+      const given = parsePayload(token);
       return given !== null && !isOver(given) && (await isSolved(given));
     },
   };

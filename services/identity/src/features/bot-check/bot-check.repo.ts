@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { trusted, type Connection } from 'mongoose';
 import { botCheckSchema } from './bot-check.schema.ts';
 
-const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
+const hashChallenge = (challenge: string): string =>
+  createHash('sha256').update(challenge).digest('base64url');
 
 export type BotCheckRepo = ReturnType<typeof botCheckRepo>;
 
@@ -13,10 +14,10 @@ export function botCheckRepo(connection: Connection) {
   return {
     /** False when the challenge was verified before. */
     insert: (challenge: string, expiresAt: Date): Promise<boolean> =>
-      insertOnce(model, { _id: hashOf(challenge), isUsed: false, expiresAt }),
+      insertOnce(model, { _id: hashChallenge(challenge), isUsed: false, expiresAt }),
     /** False unless the challenge was verified, is still valid and was not used. */
     use: async (challenge: string, now: Date): Promise<boolean> => {
-      const filter = { _id: hashOf(challenge), isUsed: false, expiresAt: trusted({ $gt: now }) };
+      const filter = { _id: hashChallenge(challenge), isUsed: false, expiresAt: trusted({ $gt: now }) };
       return isMatched(await model.updateOne(filter, { $set: { isUsed: true } }));
     },
   };

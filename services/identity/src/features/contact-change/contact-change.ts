@@ -17,13 +17,13 @@ export type ContactChangeService = ReturnType<typeof contactChangeService>;
 /** What the profile service must know before it changes how a person is reached. */
 export function contactChangeService({ codes, mailer, isConfirmed }: ContactChangeDependencies) {
   /** One count per person; a code belongs to the address that it was sent to. */
-  const holderOf = (userId: string, email: string) => ({ subject: userId, boundTo: usernameKey(email) });
+  const toCodeHolder = (userId: string, email: string) => ({ subject: userId, boundTo: usernameKey(email) });
   return {
     isConfirmed: async (caller: Pick<Caller, 'userId' | 'sessionId'>) => ({
       confirmed: await isConfirmed(caller),
     }),
     sendCode: async (userId: string, email: string): Promise<Nothing> => {
-      const { id, code, expiresAt } = await codes.issue('contact-email', holderOf(userId, email));
+      const { id, code, expiresAt } = await codes.issue('contact-email', toCodeHolder(userId, email));
       await mailer.send(email, verificationLetter(code), { key: id, userId, expiresAt });
       return {};
     },
@@ -31,7 +31,7 @@ export function contactChangeService({ codes, mailer, isConfirmed }: ContactChan
       userId: string,
       { email, code }: { readonly email: string; readonly code: string },
     ): Promise<{ result: CodeResult }> => ({
-      result: await codes.check('contact-email', holderOf(userId, email), code),
+      result: await codes.check('contact-email', toCodeHolder(userId, email), code),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { trusted, type Connection } from 'mongoose';
 import { resetGuessesRow, resetGuessesSchema } from './reset-guesses.schema.ts';
 
 const HOUR_MS = 3_600_000;
-const hourOf = (now: number): Date => new Date(Math.floor(now / HOUR_MS) * HOUR_MS);
+const startOfHour = (now: number): Date => new Date(Math.floor(now / HOUR_MS) * HOUR_MS);
 
 export type ResetGuessesRepo = ReturnType<typeof resetGuessesRepo>;
 
@@ -20,10 +20,10 @@ export function resetGuessesRepo(connection: Connection) {
   };
   return {
     /** Counts a wrong code; gives how many the hour has. */
-    count: (now: number): Promise<number> => repeatAfterDuplicate(() => count(hourOf(now))),
+    count: (now: number): Promise<number> => repeatAfterDuplicate(() => count(startOfHour(now))),
     /** The wrong codes of this hour or of the one before, whichever has more. */
     most: async (now: number): Promise<number> => {
-      const hours = [hourOf(now), hourOf(now - HOUR_MS)].map((begin) => begin.toISOString());
+      const hours = [startOfHour(now), startOfHour(now - HOUR_MS)].map((begin) => begin.toISOString());
       const found = await model.find({ _id: trusted({ $in: hours }) }).lean();
       return Math.max(0, ...rows.many(found).map(({ wrongCodes }) => wrongCodes));
     },

@@ -55,7 +55,7 @@ const requirePhone = ({ phone = '' }: Pick<Contact, 'phone'>): void => {
 const emailTaken = (): ApiError => fieldRefused('email', catalogueText(30003), 30003);
 
 /** Everything but the choices of the person comes from the roster: role, company, name and day of birth. */
-const personOf = (candidate: CandidateRow, { email, phone, zipCode }: Contact): NewPerson => ({
+const toNewPerson = (candidate: CandidateRow, { email, phone, zipCode }: Contact): NewPerson => ({
   userId: candidate._id,
   companyId: candidate.companyId,
   firstName: candidate.firstName,
@@ -93,7 +93,7 @@ export function registerUserService(dependencies: RegisterUserDependencies) {
     const candidate = await takeTokens(contact);
     const company = await companiesRepo.find(candidate.companyId);
     if (!company) throw registrationOver();
-    const person = { ...personOf(candidate, contact), ...more };
+    const person = { ...toNewPerson(candidate, contact), ...more };
     if (await peopleRepo.insert(person, passwordHash, company)) {
       return { userId: candidate._id, username: contact.email };
     }

@@ -4,7 +4,7 @@ import { fieldRefused } from '@fw/service-kit';
 import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import { registrationOver } from '../../shared/one-time/registration-over.ts';
 import type { SsoSubject } from '../../shared/sso-links/sso-links.repo.ts';
-import { ssoSubjectOf } from '../../shared/sso-links/sso-subject.ts';
+import { parseSsoSubject } from '../../shared/sso-links/sso-subject.ts';
 import type { CandidatesRepo } from './candidates.repo.ts';
 import type { CandidateRow } from './candidates.schema.ts';
 
@@ -41,7 +41,7 @@ export function registrationTokens({ candidatesRepo, tokensRepo }: RegistrationT
     const proved = await tokensRepo.find('single-sign-on', ssoToken);
     const userId = await tokensRepo.find('registration', registrationToken);
     const candidate = userId === null ? null : await candidatesRepo.find(userId);
-    const subject = proved === null ? null : ssoSubjectOf(proved);
+    const subject = proved === null ? null : parseSsoSubject(proved);
     if (!subject || candidate?.companyId !== subject.companyId) throw registrationOver();
     return subject;
   };

@@ -27,7 +27,7 @@ export interface Codes {
   readonly recoveryCodes: string[];
 }
 
-const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The state of the second factors, and the recovery codes that belong to them. */
 export function recoveryCodeService(dependencies: RecoveryCodeDependencies) {
@@ -50,12 +50,12 @@ export function recoveryCodeService(dependencies: RecoveryCodeDependencies) {
     state: async ({ userId }: Caller): Promise<SecondFactorState> => {
       const { row, passkeys } = await read(userId);
       return {
-        codeSince: isoOf(row.codeSince),
+        codeSince: toIso(row.codeSince),
         passkeys: passkeys.map(({ _id, name, createdAt, lastUsedAt }) => ({
           passkeyId: _id,
           name,
           createdAt: createdAt.toISOString(),
-          lastUsedAt: isoOf(lastUsedAt),
+          lastUsedAt: toIso(lastUsedAt),
         })),
         recoveryCodesLeft: row.recoveryHashes.length,
       };

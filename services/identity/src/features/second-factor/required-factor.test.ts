@@ -2,7 +2,7 @@ import { internalCalls, rosterCalls, secondFactorCalls, secondFactorOfferCalls }
 import { aRosterCompany, aRosterPerson } from '@fw/test-kit/roster';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountSettingsOf } from '../../settings.ts';
+import { readAccountSettings } from '../../settings.ts';
 import { softPasskey } from '../../testing/soft-passkey.ts';
 import { newHash, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
 
@@ -129,7 +129,7 @@ it('is enforced by default in production only, and as the setting states where t
     FW_SMTP_URL: 'smtp://127.0.0.1:2525',
     FW_PUBLIC_ORIGIN: 'http://p.test',
   };
-  const policyOf = (over: object) => accountSettingsOf({ ...env, ...over }).secondFactorPolicy;
+  const policyOf = (over: object) => readAccountSettings({ ...env, ...over }).secondFactorPolicy;
   expect(policyOf({})).toBe('voluntary');
   expect(policyOf({ FW_ENV: 'production' })).toBe('enforced');
   expect(policyOf({ FW_ENV: 'production', FW_SECOND_FACTOR: 'voluntary' })).toBe('voluntary');

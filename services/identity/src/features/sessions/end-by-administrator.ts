@@ -15,7 +15,7 @@ type Request = z.output<typeof internalCalls.endByAdministrator.body>;
 
 /** Ends sessions in place of the people whom they belong to; every one of those can read who did it. */
 export function administration({ sessionsRepo, peopleRepo, audit }: AdministrationDependencies) {
-  const userIdsOf = async (of: Request['of']): Promise<readonly string[]> => {
+  const listUserIds = async (of: Request['of']): Promise<readonly string[]> => {
     if (of.kind !== 'person') return sessionsRepo.userIds(of.kind === 'company' ? of.companyId : null);
     const person = await peopleRepo.findAccountByUsername(of.username);
     if (!person) throw notFound();
@@ -23,7 +23,7 @@ export function administration({ sessionsRepo, peopleRepo, audit }: Administrati
   };
 
   return async ({ administrator, of }: Request): Promise<{ people: number; ended: number }> => {
-    const userIds = await userIdsOf(of);
+    const userIds = await listUserIds(of);
     let ended = 0;
     for (const userId of userIds) {
       ended += await sessionsRepo.removeAll(userId, 'elsewhere');

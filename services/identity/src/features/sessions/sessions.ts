@@ -18,7 +18,7 @@ export type SessionsService = ReturnType<typeof sessionsService>;
 
 /** Signed-in people, kept on the server. */
 export function sessionsService({ sessionsRepo, clock, audit }: SessionsDependencies) {
-  const timesOf = ({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }) => ({
+  const toTimes = ({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }) => ({
     createdAt: createdAt.getTime(),
     lastSeenAt: lastSeenAt.getTime(),
   });
@@ -40,7 +40,7 @@ export function sessionsService({ sessionsRepo, clock, audit }: SessionsDependen
       const now = clock.milliseconds();
       const rows = await sessionsRepo.list(userId);
       return rows
-        .filter((row) => isLive(timesOf(row), now))
+        .filter((row) => isLive(toTimes(row), now))
         .map(({ _id, device, createdAt, lastSeenAt }) => ({
           sessionId: _id.slice(0, SESSION_ID_LENGTH),
           device,

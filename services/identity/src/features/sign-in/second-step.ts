@@ -1,6 +1,6 @@
 import type { PasskeyRequest, SecondFactorProof, SessionRecord, SignedInUser } from '@fw/contract-identity';
 import { ApiError } from '@fw/service-kit';
-import { deviceOf } from '../../shared/sessions/device.ts';
+import { deviceName } from '../../shared/sessions/device.ts';
 import { sessionUserReader, type SessionUserDependencies } from '../../shared/sessions/session-user.ts';
 
 export interface SecondStepDependencies extends SessionUserDependencies {
@@ -45,7 +45,7 @@ export function secondStepService(dependencies: SecondStepDependencies) {
       await secondFactor.end(pendingHash);
       const user = await readUser(userId);
       if (!user) throw signInOver();
-      return sessions.open(sessionHash, user, deviceOf(userAgent));
+      return sessions.open(sessionHash, user, deviceName(userAgent));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { usernameKey } from '@fw/contract-identity';
 import type { AuditEvent, Credentials } from '@fw/contract-identity';
 import { ApiError, type Clock } from '@fw/service-kit';
-import { deviceOf } from '../../shared/sessions/device.ts';
+import { deviceName } from '../../shared/sessions/device.ts';
 import { nameSubject } from '../../shared/usernames/name-subject.ts';
 import type { Passwords } from '../../shared/passwords/passwords.ts';
 import type { CountedTry, TriesRepo } from '../../shared/tries/tries.repo.ts';
@@ -74,7 +74,7 @@ export function signInService(dependencies: SignInDependencies) {
     refused: ApiError,
   ): Promise<never> => {
     const event = refused.code === 10003 ? 'sign-in-locked' : 'sign-in-refused';
-    const device = deviceOf(userAgent);
+    const device = deviceName(userAgent);
     await (found
       ? audit.record(found._id, event, device)
       : audit.recordUnknownName(usernameKey(username), event, device));

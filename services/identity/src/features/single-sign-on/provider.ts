@@ -56,7 +56,7 @@ export function ssoProviders(redirectAddress: string) {
     max: MAX_PROVIDERS,
     ttl: DISCOVERY_LIFE_MS,
   });
-  const configurationOf = async (sponsor: SingleSignOn): Promise<Configuration> => {
+  const readConfiguration = async (sponsor: SingleSignOn): Promise<Configuration> => {
     const key = JSON.stringify([sponsor.issuer, sponsor.clientId, sponsor.clientSecret]);
     const found = configurations.get(key) ?? discover(sponsor);
     configurations.set(key, found);
@@ -69,7 +69,7 @@ export function ssoProviders(redirectAddress: string) {
   return {
     /** Where the browser is sent. */
     address: async (sponsor: SingleSignOn, { state, nonce, codeVerifier }: SignInChecks): Promise<string> =>
-      buildAuthorizationUrl(await configurationOf(sponsor), {
+      buildAuthorizationUrl(await readConfiguration(sponsor), {
         redirect_uri: redirectAddress,
         scope: 'openid email',
         code_challenge: await calculatePKCECodeChallenge(codeVerifier),
@@ -79,7 +79,7 @@ export function ssoProviders(redirectAddress: string) {
       }).href,
     /** Exchanges the code of the answer; refused unless state, nonce, verifier, issuer and signature are right. */
     claims: async (sponsor: SingleSignOn, query: string, checks: SignInChecks): Promise<Claims> => {
-      const configuration = await configurationOf(sponsor);
+      const configuration = await readConfiguration(sponsor);
       const answer = new URL(`${redirectAddress}?${query}`);
       const { state, nonce, codeVerifier } = checks;
       const tokens = await authorizationCodeGrant(configuration, answer, {

@@ -8,18 +8,18 @@ const RECOVERY_CODES = 10;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_CODE_LENGTH = 12;
 
-const totpOf = (secret: string, account = ''): TOTP =>
+const createTotp = (secret: string, account = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label: account, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
 /** A new secret of 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The address that an authenticator app reads from a QR code. */
-export const appAddress = (secret: string, account: string): string => totpOf(secret, account).toString();
+export const appAddress = (secret: string, account: string): string => createTotp(secret, account).toString();
 
 /** The time step of a right code, at most one step early or late; null for a wrong one. */
 export function stepOf(secret: string, code: string, nowMs: number): number | null {
-  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: 1 });
+  const delta = createTotp(secret).validate({ token: code, timestamp: nowMs, window: 1 });
   return delta === null ? null : Math.floor(nowMs / 1_000 / PERIOD_SECONDS) + delta;
 }
 

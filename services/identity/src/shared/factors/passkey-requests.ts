@@ -11,7 +11,7 @@ interface PasskeyRequestDependencies {
 
 /** Challenges for the passkeys of a person. */
 export function passkeyRequests({ challengesRepo, passkeysRepo, rpId }: PasskeyRequestDependencies) {
-  const requestOf = async (userId: string, challenge: string): Promise<PasskeyRequest> => ({
+  const toRequest = async (userId: string, challenge: string): Promise<PasskeyRequest> => ({
     challenge,
     rpId,
     passkeyIds: (await passkeysRepo.list(userId)).map(({ _id }) => _id),
@@ -20,13 +20,13 @@ export function passkeyRequests({ challengesRepo, passkeysRepo, rpId }: PasskeyR
     request: async (key: string, userId: string): Promise<PasskeyRequest> => {
       const challenge = newChallenge();
       await challengesRepo.open(key, userId, challenge);
-      return requestOf(userId, challenge);
+      return toRequest(userId, challenge);
     },
     /** For an unfinished sign-in, which keeps its time. */
     requestForSignIn: async (key: string, userId: string): Promise<PasskeyRequest> => {
       const challenge = newChallenge();
       await challengesRepo.setChallenge(key, challenge);
-      return requestOf(userId, challenge);
+      return toRequest(userId, challenge);
     },
     takeChallenge: challengesRepo.takeChallenge,
   };

@@ -11,7 +11,7 @@ interface TokenUse {
   readonly token: string;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export type TokensRepo = ReturnType<typeof tokensRepo>;
 
@@ -20,7 +20,7 @@ export function tokensRepo(connection: Connection, clock: Clock) {
   const model = connection.model('OneTimeToken', tokenSchema, 'one_time_tokens');
   const rows = rowDecoder(model, tokenRow);
   const live = ({ purpose, token }: TokenUse) => ({
-    _id: hashOf(token),
+    _id: hashToken(token),
     purpose,
     expiresAt: trusted({ $gt: clock.date() }),
   });
@@ -28,7 +28,7 @@ export function tokensRepo(connection: Connection, clock: Clock) {
     issue: async (purpose: TokenPurpose, subject: string, lifeMs: number): Promise<string> => {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.milliseconds() + lifeMs);
-      await model.insertMany([{ _id: hashOf(token), purpose, subject, uses: 0, mails: 0, expiresAt }]);
+      await model.insertMany([{ _id: hashToken(token), purpose, subject, uses: 0, mails: 0, expiresAt }]);
       return token;
     },
     /** The subject of a live token, which stays live for at most so many uses; null for any other. */

@@ -27,7 +27,7 @@ export const costSettings = z.object({
   FW_PASSWORD_THREADS: whole(DEFAULT_COST.parallelism, 8, DEFAULT_COST.parallelism),
 });
 
-export const costOf = (settings: z.output<typeof costSettings>): Argon2Cost => ({
+export const toArgon2Cost = (settings: z.output<typeof costSettings>): Argon2Cost => ({
   memoryCost: settings.FW_PASSWORD_MEMORY_KIB,
   timeCost: settings.FW_PASSWORD_PASSES,
   parallelism: settings.FW_PASSWORD_THREADS,

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, ApiError } from '@fw/service-kit';
 import { expect, it } from 'vitest';
-import { costOf, costSettings, DEFAULT_COST } from './cost.ts';
+import { toArgon2Cost, costSettings, DEFAULT_COST } from './cost.ts';
 import { createPasswords, MAX_WAITING_HASHES } from './passwords.ts';
 
 const PASSWORD = 'Correct-Horse-9';
@@ -41,9 +41,9 @@ it('refuses a hash beyond the waiting ones with 429 and Retry-After, and goes on
 });
 
 it('reads the parameters from the settings and refuses weaker ones than the default', () => {
-  expect(costOf(readConfig(costSettings, {}))).toEqual(DEFAULT_COST);
+  expect(toArgon2Cost(readConfig(costSettings, {}))).toEqual(DEFAULT_COST);
   const stronger = { FW_PASSWORD_MEMORY_KIB: '65536', FW_PASSWORD_PASSES: '3' };
-  expect(costOf(readConfig(costSettings, stronger))).toEqual({
+  expect(toArgon2Cost(readConfig(costSettings, stronger))).toEqual({
     memoryCost: 65_536,
     timeCost: 3,
     parallelism: 1,

@@ -19,7 +19,7 @@ export interface RecordKeys {
 }
 
 /** Keys that are derived from one secret, each for one purpose. */
-function keysOf(master: Buffer) {
+function deriveKeys(master: Buffer) {
   const keyFor = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', master, 'fairwater-identity-v1', purpose, 32));
   const sealing = keyFor('seal');
@@ -60,8 +60,8 @@ function keysOf(master: Buffer) {
  * still counts.
  */
 export function identityKeys(master: Buffer, previous: readonly Buffer[] = []) {
-  const current = keysOf(master);
-  const rings = [current, ...previous.map(keysOf)];
+  const current = deriveKeys(master);
+  const rings = [current, ...previous.map(deriveKeys)];
   const hash: KeyedHash = Object.assign((...words: readonly string[]) => current.hash(...words), {
     all: (...words: readonly string[]) => rings.map((ring) => ring.hash(...words)),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { deviceName } from './device.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
@@ -10,5 +10,5 @@ it.each([
   ['A browser on Linux', '(X11; Linux x86_64)'],
   ['Firefox on Linux', FIREFOX],
 ])('names %s for the header %j', (name, header) => {
-  expect(deviceOf(header)).toBe(name);
+  expect(deviceName(header)).toBe(name);
 });

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const UNKNOWN = 'Unknown device';
 
 /** Browser and system of a `user-agent` header, such as "Chrome on Windows". */
-export function deviceOf(userAgent: string | undefined): string {
+export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);
   // A browser that is not recognized has an empty name.

@@ -1,5 +1,5 @@
 import type { SecondFactorMethod, SessionRecord, SignedInUser } from '@fw/contract-identity';
-import { deviceOf } from './device.ts';
+import { deviceName } from './device.ts';
 
 export interface SessionOpeningDependencies {
   readonly sessions: {
@@ -39,5 +39,5 @@ export const sessionOpener =
     }
     const isPending = await secondFactor.isRequired(user.userId);
     const opened = isPending ? { ...user, secondFactorPending: true } : user;
-    return { record: await sessions.open(sessionHash, opened, deviceOf(userAgent)), secondFactor: [] };
+    return { record: await sessions.open(sessionHash, opened, deviceName(userAgent)), secondFactor: [] };
   };

@@ -8,7 +8,7 @@ export const ssoSubjectText = ({ companyId, subject }: SsoSubject): string =>
   JSON.stringify([companyId, subject]);
 
 /** The subject that a token proved. */
-export function ssoSubjectOf(text: string): SsoSubject {
+export function parseSsoSubject(text: string): SsoSubject {
   const [companyId, subject] = z.parse(stored, JSON.parse(text));
   return { companyId, subject };
 }

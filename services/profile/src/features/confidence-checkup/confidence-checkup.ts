@@ -1,7 +1,7 @@
 import type { Checkup, CheckupAnswer, RestoredCheckup } from '@fw/contract-profile';
 import { fieldRefused, ApiError, type Clock } from '@fw/service-kit';
 import { restoredId } from '@fw/service-kit/mongo';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { CheckupsRepo } from './confidence-checkup.repo.ts';
 import type { CheckupRow } from './confidence-checkup.schema.ts';
 import { CHECKUP_QUESTIONS } from './questions.ts';
@@ -13,7 +13,7 @@ const CHANGED = 'The questions have changed. Please load them again.';
 
 const toCheckup = ({ _id, takenAt, questionsVersion, answers, score }: CheckupRow): Checkup => ({
   checkupId: _id,
-  takenAt: instant(takenAt.toISOString()),
+  takenAt: toInstant(takenAt),
   questionsVersion,
   answers,
   score,
@@ -54,7 +54,7 @@ export function checkupService({ checkupsRepo, clock }: CheckupDependencies) {
       return {
         isTaken: last !== undefined,
         isDue: last === undefined || clock.milliseconds() - last.takenAt.getTime() >= DUE_AFTER_MS,
-        lastTakenAt: last ? instant(last.takenAt.toISOString()) : null,
+        lastTakenAt: last ? toInstant(last.takenAt) : null,
         lastScore: last?.score ?? null,
       };
     },

@@ -1,7 +1,7 @@
 import type { Message, PlannerClient } from '@fw/contract-profile';
 import type { Nothing } from '@fw/contract-kernel';
 import { notFound, type Clock } from '@fw/service-kit';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type { MessageRow } from './conversation.schema.ts';
 import type { Conversation, Correspondents, MessagesRepo } from './messages.repo.ts';
 
@@ -9,8 +9,8 @@ const toMessage = ({ _id, from, text, sentAt, readAt }: MessageRow): Message => 
   messageId: _id,
   from,
   text,
-  sentAt: instant(sentAt.toISOString()),
-  readAt: readAt && instant(readAt.toISOString()),
+  sentAt: toInstant(sentAt),
+  readAt: readAt && toInstant(readAt),
 });
 
 const PREVIEW_LENGTH = 120;
@@ -18,10 +18,10 @@ const PREVIEW_LENGTH = 120;
 export const previewText = (text: string): string =>
   text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text;
 
-const previewOf = ({ from, text, sentAt }: MessageRow): PlannerClient['lastMessage'] => ({
+const toPreview = ({ from, text, sentAt }: MessageRow): PlannerClient['lastMessage'] => ({
   from,
   text: previewText(text),
-  sentAt: instant(sentAt.toISOString()),
+  sentAt: toInstant(sentAt),
 });
 
 const sentAtOf = ({ lastMessage }: PlannerClient): string => lastMessage?.sentAt ?? '';
@@ -43,7 +43,7 @@ interface Named {
   readonly lastName: string;
 }
 
-const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 
 export interface ConversationDependencies {
   readonly messagesRepo: MessagesRepo;
@@ -64,14 +64,14 @@ export interface ConversationDependencies {
 }
 
 /** Whom the record of a message names; a message that could not be recorded is refused. */
-async function correspondentsOf(
+async function readCorrespondents(
   { profilesRepo, plannersRepo }: Pick<ConversationDependencies, 'profilesRepo' | 'plannersRepo'>,
   { clientId, plannerId }: Conversation,
 ): Promise<Correspondents> {
   const [profile, planner] = await Promise.all([profilesRepo.find(clientId), plannersRepo.find(plannerId)]);
   if (!profile || !planner) throw notFound();
   const { companyId, contactInformation } = profile;
-  return { companyId, clientName: nameOf(contactInformation), advisorName: nameOf(planner) };
+  return { companyId, clientName: fullName(contactInformation), advisorName: fullName(planner) };
 }
 
 export type ConversationService = ReturnType<typeof conversationService>;
@@ -90,7 +90,7 @@ export function conversationService(dependencies: ConversationDependencies) {
     if (conversation.plannerId !== plannerId) throw notFound();
     return conversation;
   };
-  const clientOf = async (
+  const readClient = async (
     clientId: string,
     unread: number,
     last: MessageRow | undefined,
@@ -98,7 +98,7 @@ export function conversationService(dependencies: ConversationDependencies) {
     const profile = await profilesRepo.find(clientId);
     if (!profile) return [];
     const { firstName, lastName } = profile.contactInformation;
-    return [{ clientId, firstName, lastName, unread, lastMessage: last ? previewOf(last) : null }];
+    return [{ clientId, firstName, lastName, unread, lastMessage: last ? toPreview(last) : null }];
   };
 
   return {
@@ -108,7 +108,7 @@ export function conversationService(dependencies: ConversationDependencies) {
       (await messagesRepo.list(conversation)).map(toMessage),
     send: async (conversation: Conversation, { id, from, text }: NewMessage): Promise<Message> => {
       const row = { _id: id, ...conversation, from, text, sentAt: clock.date(), readAt: null };
-      await messagesRepo.insert(row, await correspondentsOf(dependencies, conversation));
+      await messagesRepo.insert(row, await readCorrespondents(dependencies, conversation));
       return toMessage(row);
     },
     /** Marks those of the messages as read that the given side wrote. */
@@ -135,7 +135,7 @@ export function conversationService(dependencies: ConversationDependencies) {
         messagesRepo.lastByClient(plannerId),
       ]);
       const clients = await Promise.all(
-        clientIds.map((clientId) => clientOf(clientId, unread.get(clientId) ?? 0, newest.get(clientId))),
+        clientIds.map((clientId) => readClient(clientId, unread.get(clientId) ?? 0, newest.get(clientId))),
       );
       return clients.flat().toSorted(byUnread);
     },

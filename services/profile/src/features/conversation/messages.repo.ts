@@ -15,7 +15,7 @@ export interface Conversation {
 /** Whom the record of a message names. */
 export type Correspondents = Pick<NewRecord, 'companyId' | 'clientName' | 'advisorName'>;
 
-const recordOf = (
+const toRecord = (
   { _id, clientId, plannerId, from, text, sentAt }: MessageRow,
   correspondents: Correspondents,
 ): NewRecord => ({
@@ -71,7 +71,7 @@ export function messagesRepo(
       try {
         await connection.transaction(async (session) => {
           await model.insertMany([row], { session });
-          await recordsRepo.append(recordOf(row, correspondents), session);
+          await recordsRepo.append(toRecord(row, correspondents), session);
           await messageMailsRepo.plan({ clientId, plannerId, to, at }, session);
           if (from === 'planner') await publishContact(row, session);
         });

@@ -1,5 +1,5 @@
 import { MAX_DESK_CLIENTS, MAX_DESK_UNREAD, type plannerDeskCalls } from '@fw/contract-profile/planner-desk';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type * as z from 'zod/mini';
 import { previewText } from './conversation.ts';
 import type { DeskMessagesRepo } from './desk-messages.repo.ts';
@@ -17,8 +17,6 @@ export interface PlannerDeskDependencies {
 }
 
 type PlannerDesk = z.output<typeof plannerDeskCalls.get.reply>;
-
-const momentOf = (at: Date) => instant(at.toISOString());
 
 /** What the first page of the desk shows of the clients of a planner and their messages. */
 export const plannerDesk =
@@ -41,15 +39,15 @@ export const plannerDesk =
         const last = lastAt.get(clientId);
         return {
           clientId,
-          requestedAt: momentOf(requestedAt),
-          lastMessageAt: last ? momentOf(last) : null,
+          requestedAt: toInstant(requestedAt),
+          lastMessageAt: last ? toInstant(last) : null,
           isAnswered: answered.has(clientId),
         };
       }),
       unread: ofClients.slice(0, MAX_DESK_UNREAD).map(({ newest: { clientId, text, sentAt }, count }) => ({
         clientId,
         text: previewText(text),
-        sentAt: momentOf(sentAt),
+        sentAt: toInstant(sentAt),
         count,
       })),
       unreadTotal: ofClients.reduce((total, { count }) => total + count, 0),
@@ -74,7 +72,7 @@ export const plannerMessages =
         messageId: _id,
         from,
         text: previewText(text),
-        sentAt: momentOf(sentAt),
+        sentAt: toInstant(sentAt),
         isRead: readAt !== null,
       })),
       total,

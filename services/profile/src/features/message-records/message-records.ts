@@ -1,9 +1,7 @@
 import type { MessageRecord, messageRecordCalls } from '@fw/contract-profile/message-records';
 import type { ReadRecord, RecordsRepo } from '@fw/service-kit/records';
-import { instant } from '@fw/units';
+import { toInstant } from '@fw/units';
 import type * as z from 'zod/mini';
-
-const momentOf = (at: Date) => instant(at.toISOString());
 
 const toMessageRecord = (record: ReadRecord): MessageRecord => ({
   subjectId: record.subjectId,
@@ -14,8 +12,8 @@ const toMessageRecord = (record: ReadRecord): MessageRecord => ({
   plannerName: record.advisorName,
   from: record.author === 'client' ? 'client' : 'planner',
   text: record.text,
-  sentAt: momentOf(record.at),
-  keptUntil: momentOf(record.keptUntil),
+  sentAt: toInstant(record.at),
+  keptUntil: toInstant(record.keptUntil),
   fingerprint: record.digest,
   isIntact: record.isIntact,
 });

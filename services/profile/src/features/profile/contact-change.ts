@@ -35,7 +35,7 @@ export type ContactChangeService = ReturnType<typeof contactChangeService>;
 
 /** Changes of how a person is reached: after a confirmation, and an email address after the code that was sent to it. */
 export function contactChangeService({ profile, outbox, identity }: ContactChangeDependencies) {
-  const pendingOf = async (userId: string): Promise<string> => {
+  const readPendingEmail = async (userId: string): Promise<string> => {
     const { pendingEmail } = await profile.findRow(userId);
     if (pendingEmail === null) throw codeRefused(60002);
     return pendingEmail;
@@ -72,7 +72,7 @@ export function contactChangeService({ profile, outbox, identity }: ContactChang
     },
     confirmEmail: async (caller: Caller, code: string): Promise<UserProfile> => {
       const { userId } = caller;
-      const pendingEmail = await pendingOf(userId);
+      const pendingEmail = await readPendingEmail(userId);
       const result = await identity.checkCode(caller, pendingEmail, code);
       if (result !== 'right') throw codeRefused(result === 'expired' ? 60002 : 60001);
       let replaced = '';
@@ -85,7 +85,7 @@ export function contactChangeService({ profile, outbox, identity }: ContactChang
       return toUserProfile(row);
     },
     resendCode: async (caller: Caller) => {
-      await identity.sendCode(caller, await pendingOf(caller.userId));
+      await identity.sendCode(caller, await readPendingEmail(caller.userId));
       return { resendAfterSeconds: RESEND_AFTER_SECONDS };
     },
     cancelEmail: async ({ userId }: Caller): Promise<UserProfile> =>

@@ -16,14 +16,14 @@ const NO_PARTNER = {
   spouseExpectedAnnualIncomeIncreaseFraction: null,
 } as const;
 
-const rateOf = (value: number | null) => (value === null ? null : fraction(value));
+const toRate = (value: number | null) => (value === null ? null : fraction(value));
 
 /** What the account states already stays; the details of a partner are for a person who has one. */
 function filled(own: AboutMeRow, { aboutMe }: RestoredProfile): AboutMeRow {
   const stated: AboutMeRow = {
     ...aboutMe,
-    expectedAnnualIncomeIncreaseFraction: rateOf(aboutMe.expectedAnnualIncomeIncreaseFraction),
-    spouseExpectedAnnualIncomeIncreaseFraction: rateOf(aboutMe.spouseExpectedAnnualIncomeIncreaseFraction),
+    expectedAnnualIncomeIncreaseFraction: toRate(aboutMe.expectedAnnualIncomeIncreaseFraction),
+    spouseExpectedAnnualIncomeIncreaseFraction: toRate(aboutMe.spouseExpectedAnnualIncomeIncreaseFraction),
   };
   const relationshipStatus = own.relationshipStatus ?? stated.relationshipStatus;
   const kept = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
