@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showStartFailure } from './start-failure.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 it('shows one calm sentence with a way to try again in place of what the page had', () => {
   document.body.innerHTML = '<div id="root"><p>half a page</p></div>';
