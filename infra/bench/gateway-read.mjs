@@ -1,6 +1,6 @@
 import { costOf, idleMicros, median, quantile } from './lib/figures.mjs';
 import { closedLoop, fetchOnce, openLoop } from './lib/load.mjs';
-import { startReference } from './lib/reference.mjs';
+import { startBareHops, startReference } from './lib/reference.mjs';
 
 const ROUNDS = 5;
 const COUNT = 3000;
@@ -11,17 +11,18 @@ const PATH = '/webapi/v1/user/profile/profile';
 
 /** @typedef {import('./lib/types.ts').Headers} Headers */
 /** @typedef {import('./lib/types.ts').Figure} Figure */
-/** @typedef {{ gateway: number, service: number, reference: number }} Costs */
+/** @typedef {{ gateway: number, service: number, reference: number, hops: number }} Costs */
 
 /**
  * Processor microseconds per request of each process; both sides are warm, and the work of idle processes is subtracted.
- * @param {{ ours: { url: string, pids: number[] }, bare: { url: string, pid: number }, headers: readonly Headers[] }} sides
+ * @param {{ ours: { url: string, pids: number[] }, bare: { url: string, pid: number }, hops: { url: string, pids: number[] }, headers: readonly Headers[] }} sides
  * @returns {Promise<Costs>}
  */
-async function measureCost({ ours, bare, headers }) {
+async function measureCost({ ours, bare, hops, headers }) {
   /** @param {string} url @param {number} count */
   const load = (url, count) => closedLoop(url, { headers, count, connections: CONNECTIONS });
   await load(bare.url, WARM_UP);
+  await load(hops.url, WARM_UP);
   await load(ours.url, WARM_UP);
   const idle = await idleMicros(ours.pids);
   /** @type {Costs[]} */
@@ -33,10 +34,19 @@ async function measureCost({ ours, bare, headers }) {
       work: () => load(ours.url, COUNT),
       idle,
     });
-    rounds.push({ reference, gateway, service });
+    const [passing = 0, reading = 0] = await costOf(hops.pids, {
+      count: COUNT,
+      work: () => load(hops.url, COUNT),
+    });
+    rounds.push({ reference, gateway, service, hops: passing + reading });
   }
   const middle = (/** @type {keyof Costs} */ name) => median(rounds.map((round) => round[name]));
-  return { gateway: middle('gateway'), service: middle('service'), reference: middle('reference') };
+  return {
+    gateway: middle('gateway'),
+    service: middle('service'),
+    reference: middle('reference'),
+    hops: middle('hops'),
+  };
 }
 
 /**
@@ -74,6 +84,15 @@ const costRow = ({ gateway, service, reference }, bytes) => ({
   bar: 4,
 });
 
+/** The same beside the least that two hops and one indexed read can take. @param {Costs} costs @returns {Figure} */
+const hopsRow = ({ gateway, service, reference, hops }) => ({
+  what: `the same, of a bare gateway and a bare service that read the same bytes from mongod (${(hops / reference).toFixed(2)} of one route)`,
+  ours: `${(gateway + service).toFixed(0)} µs`,
+  reference: `${hops.toFixed(0)} µs`,
+  ratio: (gateway + service) / hops,
+  bar: 1.5,
+});
+
 /** @param {{ ours: number, bare: number, query: number }} times @returns {Figure} */
 const timeRow = ({ ours, bare, query }) => ({
   what: `p99 at 300 requests/s less the query, best of ${RUNS} runs`,
@@ -97,13 +116,20 @@ export const row = {
     const reply = await fetchOnce(url, { headers: headers[0] });
     if (reply.status !== 200) throw new Error(`${PATH} returns ${reply.status}: ${reply.body.slice(0, 200)}`);
     const bare = await startReference(reply);
+    const hops = await startBareHops(reply);
     try {
-      const cost = await measureCost({ ours: { url, pids: [gateway.pid, profile.pid] }, bare, headers });
+      const cost = await measureCost({
+        ours: { url, pids: [gateway.pid, profile.pid] },
+        bare,
+        hops,
+        headers,
+      });
       const [ours = 0, reference = 0] = await p99At300([url, bare.url], headers);
       const query = await queryMs({ profile, headers, url });
-      return [costRow(cost, reply.body.length), timeRow({ ours, bare: reference, query })];
+      return [costRow(cost, reply.body.length), hopsRow(cost), timeRow({ ours, bare: reference, query })];
     } finally {
       await bare.stop();
+      await hops.stop();
     }
   },
 };

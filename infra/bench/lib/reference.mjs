@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-
-const BARE = fileURLToPath(new URL('bare.mjs', import.meta.url));
+import { startThrowaway } from '../../lib/mongod/throwaway.mjs';
 
 const CONNECTION_HEADERS = new Set([
   'connection',
@@ -12,18 +11,52 @@ const CONNECTION_HEADERS = new Set([
   'content-length',
 ]);
 
+/** @param {import('./load.mjs').Reply['headers']} headers */
+const sameHeaders = (headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name)));
+
 /**
- * Starts a bare Fastify route that returns the same bytes, headers too: `{ url, pid, stop }`.
- * @param {Pick<import('./load.mjs').Reply, 'body' | 'headers'>} reply
+ * Starts a script that reads `input` and prints its address.
+ * @param {string} script @param {object} input
  */
-export async function startReference({ body, headers }) {
-  const same = Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name)));
-  const child = spawn(process.execPath, [BARE], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify({ body, headers: same }));
+async function startBare(script, input) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(input));
   const [line] = await once(child.stdout, 'data');
   const stop = async () => {
     child.kill();
     await once(child, 'exit');
   };
   return { url: `${String(line).trim()}/`, pid: child.pid ?? 0, stop };
+}
+
+/**
+ * Starts a bare Fastify route that returns the same bytes, headers too: `{ url, pid, stop }`.
+ * @param {Pick<import('./load.mjs').Reply, 'body' | 'headers'>} reply
+ */
+export const startReference = ({ body, headers }) =>
+  startBare('bare.mjs', { body, headers: sameHeaders(headers) });
+
+/**
+ * Starts two bare Fastify processes with a database of their own: one passes a call on, the other reads the same bytes from
+ * an indexed document. `{ url, pids, stop }`.
+ * @param {Pick<import('./load.mjs').Reply, 'body' | 'headers'>} reply
+ */
+export async function startBareHops({ body, headers }) {
+  const mongod = await startThrowaway();
+  const service = await startBare('bare-hops.mjs', {
+    role: 'service',
+    body,
+    headers: sameHeaders(headers),
+    mongoUrl: mongod.url,
+  });
+  const gateway = await startBare('bare-hops.mjs', { role: 'gateway', target: new URL(service.url).origin });
+  const stop = async () => {
+    await gateway.stop();
+    await service.stop();
+    await mongod.stop();
+  };
+  return { url: gateway.url, pids: [gateway.pid, service.pid], stop };
 }

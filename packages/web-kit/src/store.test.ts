@@ -4,10 +4,10 @@ import { toastShown } from './toasts/toasts.slice.ts';
 
 it('lets no one change the state but a reducer', () => {
   const store = createSuiteStore();
-  store.dispatch(toastShown({ id: 'saved', kind: 'success', text: 'Saved.' }));
+  store.dispatch(toastShown({ id: 'saved', tone: 'success', message: 'Saved.' }));
   const { shown } = store.getState().toasts;
-  expect(shown.map(({ text }) => text)).toEqual(['Saved.']);
-  expect(() => Object.assign(shown[0] ?? {}, { text: 'Lost.' })).toThrow(TypeError);
+  expect(shown.map(({ message }) => message)).toEqual(['Saved.']);
+  expect(() => Object.assign(shown[0] ?? {}, { message: 'Lost.' })).toThrow(TypeError);
   expect(() => Object.assign(shown, { length: 0 })).toThrow(TypeError);
   expect(store.getState().toasts.shown).toHaveLength(1);
 });

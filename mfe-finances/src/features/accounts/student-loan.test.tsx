@@ -88,6 +88,7 @@ it('opens for kind 2, the account dialog for kind 1, and no dialog for another k
   openAccounts(server, { path: '/create/1' });
   expect(await screen.findByRole('dialog', { name: 'Create account' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   openAccounts(server, { path: '/create/3' });
   expect((await screen.findAllByText('Everyday (0000)')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -45,8 +45,8 @@ const row = async (name: string): Promise<HTMLElement> => {
 it('has the heading Budget and a warning that budgets renew each month [A2-37]', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'You have $187.50 left in November 2026.' });
-  expect(screen.getByRole('heading', { name: 'Budget' })).toBeTruthy();
-  const renews = screen.getByText(
+  expect(await screen.findByRole('heading', { name: 'Budget' })).toBeTruthy();
+  const renews = await screen.findByText(
     'A budget repeats each month with its latest amount until you change or delete it.',
   );
   expect(renews.closest('.warning')).toBeTruthy();
@@ -84,7 +84,7 @@ it('shows over budget once expenses exceed the target, not while they equal it [
   cleanup();
   open({ budgets: [aBudget({ targetBudget: 400 })] });
   await screen.findByRole('heading', { level: 1, name: 'November 2026 is $12.50 over budget.' });
-  expect(screen.getAllByText('$12.50 over budget')).toHaveLength(2);
+  expect(await screen.findAllByText('$12.50 over budget')).toHaveLength(2);
 });
 
 it('counts the days left only in the current month [A2-41]', async () => {
@@ -135,8 +135,8 @@ it('links the bar of a row to its transactions of that month [A2-43]', async () 
 it('shows that the month has no budget, with a button to add one [A2-44]', async () => {
   open({ budgets: [] });
   await screen.findByRole('heading', { level: 1, name: 'November 2026 has no budget yet.' });
-  expect(screen.getByText('No budgets in this month')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Add a budget' })).toBeTruthy();
+  expect(await screen.findByText('No budgets in this month')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Add a budget' })).toBeTruthy();
 });
 
 it('lists categories in groups, in each overspent budgets first, then by the share that is spent, and bills last', async () => {

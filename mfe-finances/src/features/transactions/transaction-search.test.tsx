@@ -52,7 +52,7 @@ it('searches descriptions once typing pauses, from the first page, with the tota
   const sent = lists.slice(before);
   expect(sent.length).toBeGreaterThan(0);
   for (const body of sent) expect(body).toMatchObject({ page: 1, search: 'corner market' });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.queryByText(/ in, /)).toBeNull());
   expect(searchField().value).toBe('');
 });

@@ -94,6 +94,7 @@ it.each(STEPS)(
   async ({ route, answers, currentStep }) => {
     const { view, store } = open(route, { plan: planWith({ ...answers, currentStep }) });
     await stepName();
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
     server.use(onCall(planCalls.save, () => aRefusal(401)));
     const before = shown();
     const isChanged = await changeStep();

@@ -90,7 +90,7 @@ it('runs again with the default answers, saves nothing before the commit, and le
   };
   const first = opened();
   await userEvent.click(await screen.findByRole('link', { name: 'Run again' }));
-  expect(first.pathOf()).toBe(`${CALCULATOR}/restart`);
+  await waitFor(() => expect(first.pathOf()).toBe(`${CALCULATOR}/restart`));
   await stepName();
   await next();
   expect((await screen.findByLabelText<HTMLInputElement>('Adjusted gross income')).value).toBe('$61,000.00');
