@@ -4,7 +4,7 @@ import { toastShown } from './toasts/toasts.slice.ts';
 
 it('lets no one change the state but a reducer', () => {
   const store = createSuiteStore();
-  store.dispatch(toastShown({ id: 'saved', tone: 'success', message: 'Saved.' }));
+  store.dispatch(toastShown({ id: 'saved', tone: 'info', message: 'Saved.' }));
   const { shown } = store.getState().toasts;
   expect(shown.map(({ message }) => message)).toEqual(['Saved.']);
   expect(() => Object.assign(shown[0] ?? {}, { message: 'Lost.' })).toThrow(TypeError);
