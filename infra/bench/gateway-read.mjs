@@ -11,7 +11,7 @@ const PATH = '/webapi/v1/user/profile/profile';
 
 /** @typedef {import('./lib/types.ts').Headers} Headers */
 /** @typedef {import('./lib/types.ts').Figure} Figure */
-/** @typedef {{ gateway: number, service: number, reference: number, hops: number }} Costs */
+/** @typedef {{ gateway: number, service: number, reference: number, passing: number, reading: number }} Costs */
 
 /**
  * Processor microseconds per request of each process; both sides are warm, and the work of idle processes is subtracted.
@@ -38,14 +38,15 @@ async function measureCost({ ours, bare, hops, headers }) {
       count: COUNT,
       work: () => load(hops.url, COUNT),
     });
-    rounds.push({ reference, gateway, service, hops: passing + reading });
+    rounds.push({ reference, gateway, service, passing, reading });
   }
   const middle = (/** @type {keyof Costs} */ name) => median(rounds.map((round) => round[name]));
   return {
     gateway: middle('gateway'),
     service: middle('service'),
     reference: middle('reference'),
-    hops: middle('hops'),
+    passing: middle('passing'),
+    reading: middle('reading'),
   };
 }
 
@@ -81,16 +82,20 @@ const costRow = ({ gateway, service, reference }, bytes) => ({
   ours: `${(gateway + service).toFixed(0)} µs (${gateway.toFixed(0)} + ${service.toFixed(0)})`,
   reference: `${reference.toFixed(0)} µs (bare Fastify, same ${bytes} bytes and headers)`,
   ratio: (gateway + service) / reference,
-  bar: 4,
+  bar: 6,
+  aim: 4,
 });
 
-/** The same beside the least that two hops and one indexed read can take. @param {Costs} costs @returns {Figure} */
-const hopsRow = ({ gateway, service, reference, hops }) => ({
-  what: `the same, of a bare gateway and a bare service that read the same bytes from mongod (${(hops / reference).toFixed(2)} of one route)`,
+/**
+ * The same beside two bare processes that do what no reply can do without: pass the call on, and read one document.
+ * @param {Costs} costs @returns {Figure}
+ */
+const hopsRow = ({ gateway, service, reference, passing, reading }) => ({
+  what: `the same against a bare gateway and a bare service that read the bytes from mongod (${((passing + reading) / reference).toFixed(1)} of one route)`,
   ours: `${(gateway + service).toFixed(0)} µs`,
-  reference: `${hops.toFixed(0)} µs`,
-  ratio: (gateway + service) / hops,
-  bar: 1.5,
+  reference: `${(passing + reading).toFixed(0)} µs (${passing.toFixed(0)} + ${reading.toFixed(0)})`,
+  ratio: (gateway + service) / (passing + reading),
+  bar: 1,
 });
 
 /** @param {{ ours: number, bare: number, query: number }} times @returns {Figure} */
