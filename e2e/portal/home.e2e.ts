@@ -57,14 +57,17 @@ const rowsOf = (cards: readonly Placed[]): Placed[][] =>
 
 const FIRST_STEPS = 'Get started';
 
-it('shows a new person the first steps instead of empty cards, each with what is done', async () => {
+it('shows a new person the first steps and the goals instead of empty cards, each step with what is done', async () => {
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   const steps = page.getByRole('region', { name: FIRST_STEPS });
   await steps.getByText('0 of 4 done').waitFor();
+  await page.getByRole('region', { name: 'Choose a goal' }).getByRole('listitem').nth(6).waitFor();
   await settled(page);
   expect((await cardsOf(page)).filter(({ height }) => height > 0).map(({ title }) => title)).toEqual([
     FIRST_STEPS,
+    'What you will see here',
+    'Choose a goal',
   ]);
   expect(await faultsInEveryLook(page, 'first steps')).toEqual([]);
   expect(await structureFaults(page)).toEqual([]);
@@ -103,7 +106,7 @@ it('keeps the first steps after the first account, also on the phone, until the 
   await steps.getByRole('button', { name: 'Hide these steps' }).click();
   await steps.waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('region', { name: 'Your goals' }).waitFor();
+  await page.getByRole('region', { name: 'Choose a goal' }).waitFor();
   expect(await steps.count()).toBe(0);
 });
 

@@ -113,6 +113,9 @@ it('shows a person without accounts the first steps, with one primary action', a
   ]);
   expect(primaryLinks()).toEqual(['Connect an account']);
   expect(document.querySelector('[data-first-run]')).not.toBeNull();
+  const preview = within(screen.getByRole('region', { name: 'What you will see here' }));
+  expect(preview.getByText('Your planner sees only what you share, until a day you set.')).toBeTruthy();
+  expect(preview.queryByText(/\$/)).toBeNull();
 });
 
 it('marks the first steps that the services know as done, and then leaves the cards of home visible', async () => {
@@ -121,6 +124,7 @@ it('marks the first steps that the services know as done, and then leaves the ca
   await screen.findByText('2 of 4 done');
   expect(stepsDone()).toEqual([false, true, true, false]);
   expect(document.querySelector('[data-first-run]')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What you will see here' })).toBeNull();
 });
 
 it('keeps the first steps after the first account, with the next one as the primary action', async () => {

@@ -15,6 +15,10 @@ export const FIRST_STEPS_TEXT = {
   plannerHint: 'Send a message or book a time. A planner sees only what you share.',
   toPlanner: 'Go to your planner',
   hide: 'Hide these steps',
+  preview: 'What you will see here',
+  left: 'Left this month',
+  netWorth: 'Net worth',
+  promise: 'Your planner sees only what you share, until a day you set.',
 } as const;
 
 /** How many of the steps are done, beside the title. */

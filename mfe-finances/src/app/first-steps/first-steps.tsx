@@ -11,6 +11,7 @@ import { today as readToday } from '@fw/units/today';
 import { useEffect, useState } from 'react';
 import { useAccountsQuery } from '../../features/accounts/accounts.api.ts';
 import { useBudgetsQuery } from '../../features/budgets/budgets.api.ts';
+import { FirstPreview } from './first-preview.tsx';
 import { setFirstSteps } from './first-steps-state.ts';
 import {
   useAssignedPlannerQuery,
@@ -110,9 +111,10 @@ export function FirstSteps({ userId }: { readonly userId: string }) {
   if (isLoading) return <Skeleton height="24rem" shape="box" />;
   const first = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <div {...(isNew ? { 'data-first-run': '' } : {})}>
+    <div className={styles['parts']} {...(isNew ? { 'data-first-run': '' } : {})}>
       <Card
         flush
+        fill
         title={TEXT.title}
         action={<span className={styles['count']}>{doneText(done, steps.length)}</span>}
         footer={
@@ -127,6 +129,7 @@ export function FirstSteps({ userId }: { readonly userId: string }) {
           ))}
         </ol>
       </Card>
+      {isNew && <FirstPreview />}
     </div>
   );
 }

@@ -1,16 +1,8 @@
 import type { Dashboard, HomeGoal } from '@fw/contract-goals';
 import { GOALS_ROUTE } from '@fw/contract-remotes/routes';
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  ErrorPanel,
-  Notice,
-  ProgressBar,
-  SkeletonLines,
-  TextLink,
-} from '@fw/ui/core';
+import { Card, ErrorPanel, Notice, ProgressBar, SkeletonLines, TextLink } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
+import { lazy, Suspense } from 'react';
 import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
 import { AffordabilityFacts } from '../../app/affordability.tsx';
 import { GoalStatus } from '../../app/goal-status.tsx';
@@ -53,27 +45,45 @@ const Goals = ({ goals }: Pick<Dashboard, 'goals'>) => (
   </ul>
 );
 
+const GoalChoices = lazy(async () => ({ default: (await import('./goal-choices.tsx')).GoalChoices }));
+
 const NoGoals = () => (
-  <EmptyState
-    illustration="no-goals"
-    title={TEXT.emptyTitle}
-    action={
-      <a className={buttonClass({})} href={`#${GOALS_ROUTE}`}>
-        {TEXT.choose}
-      </a>
-    }
-  >
-    {TEXT.emptyHint}
-  </EmptyState>
+  <div className={styles['none']}>
+    <p>
+      {TEXT.emptyTitle} {TEXT.emptyHint}
+    </p>
+    <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={6} />}>
+      <GoalChoices />
+    </Suspense>
+  </div>
 );
+
+/** The chosen goals, or all to choose from where there are none. */
+const Loaded = ({ goals, affordability }: Dashboard) =>
+  goals.length === 0 ? (
+    <NoGoals />
+  ) : (
+    <>
+      <Goals goals={goals} />
+      <section className={styles['foot']}>
+        <h3 className={styles['title']}>{AFFORDABILITY_TEXT.title}</h3>
+        <AffordabilityFacts affordability={affordability} />
+      </section>
+    </>
+  );
 
 /** The card of the home page with the chosen goals with status, and whether the plans fit the cash flow. */
 export function GoalsWidget() {
   const { data, error, isFetching, refetch } = useDashboardQuery();
   const dashboard = data?.data;
   const retry = () => void refetch();
+  const hasNone = dashboard?.goals.length === 0;
   return (
-    <Card fill title={TEXT.title} action={<TextLink href={`#${GOALS_ROUTE}`}>{TEXT.all}</TextLink>}>
+    <Card
+      fill
+      title={hasNone ? TEXT.choose : TEXT.title}
+      action={<TextLink href={`#${GOALS_ROUTE}`}>{TEXT.all}</TextLink>}
+    >
       {error && !dashboard && (
         <ErrorPanel onRetry={retry} busy={isFetching}>
           {failureText(error)}
@@ -81,16 +91,7 @@ export function GoalsWidget() {
       )}
       {!dashboard && !error && <SkeletonLines label={TEXT.loading} lines={6} />}
       {error && dashboard && <Notice>{TEXT.outdated}</Notice>}
-      {dashboard?.goals.length === 0 && <NoGoals />}
-      {dashboard && dashboard.goals.length > 0 && (
-        <>
-          <Goals goals={dashboard.goals} />
-          <section className={styles['foot']}>
-            <h3 className={styles['title']}>{AFFORDABILITY_TEXT.title}</h3>
-            <AffordabilityFacts affordability={dashboard.affordability} />
-          </section>
-        </>
-      )}
+      {dashboard && <Loaded {...dashboard} />}
     </Card>
   );
 }

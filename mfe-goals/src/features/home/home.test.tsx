@@ -1,4 +1,4 @@
-import { dashboardCalls, type dashboard } from '@fw/contract-goals';
+import { dashboardCalls, goalCalls, type dashboard } from '@fw/contract-goals';
 import { plannerCalls, type Planner } from '@fw/contract-profile/planner';
 import { mountWidget, onCall, remoteServer, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -179,12 +179,47 @@ it('shows whether the plans fit the cash flow, and flags them when they do not',
   expect((await screen.findByText(message)).closest('[class*="notice"]')).not.toBeNull();
 });
 
-it('invites to choose a goal where there is none', async () => {
+it('invites to choose one of all goals where there is none, in a card for a new person', async () => {
+  const other = { isChosen: false, status: 0 } as const;
+  server.use(
+    onCall(goalCalls.explore, () => [
+      aGoal(other),
+      aGoal({ ...other, goalType: 'DEBT', name: 'Reduce Your Debt', route: '/reduce-your-debt' }),
+    ]),
+  );
   show(() => aDashboard({ goals: [], nextSteps: [] }));
 
-  expect(await screen.findByText('You have no goals yet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Choose a goal' }).getAttribute('href')).toBe('#/all-goals');
+  const card = within(await screen.findByRole('region', { name: 'Choose a goal' }));
+  expect(card.getByText(/^You have no goals yet\./)).toBeTruthy();
+  expect(await rows('Reduce Your Debt')).toEqual([
+    `Plan for retirement${aGoal().description}`,
+    `Reduce Your Debt${aGoal().description}`,
+  ]);
+  expect(card.getByRole('link', { name: 'Reduce Your Debt' }).getAttribute('href')).toBe(
+    '#/reduce-your-debt',
+  );
+  expect(card.getByRole('link', { name: 'All goals' }).getAttribute('href')).toBe('#/all-goals');
+  expect(document.querySelector('[data-for-new-person]')).not.toBeNull();
   expect(screen.queryByText('Can you afford your plans?')).toBeNull();
+});
+
+it('reports that the goals to choose from cannot be read, and reads them again on request', async () => {
+  let isDown = true;
+  server.use(onCall(goalCalls.explore, () => (isDown ? serviceUnavailable() : [aGoal({ isChosen: false })])));
+  show(() => aDashboard({ goals: [], nextSteps: [] }));
+
+  const retry = await screen.findByRole('button', { name: /again/i });
+  expect(document.querySelector('[data-for-new-person]')).toBeNull();
+  isDown = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: 'Plan for retirement' })).toBeTruthy();
+});
+
+it('makes nothing for a new person of a chosen goal', async () => {
+  show();
+  await screen.findByRole('region', { name: 'Your goals' });
+  expect(await rows('Plan for retirement')).toHaveLength(1);
+  expect(document.querySelector('[data-for-new-person]')).toBeNull();
 });
 
 it('reports a failure, never that there are no goals, and loads again on request', async () => {
@@ -192,7 +227,7 @@ it('reports a failure, never that there are no goals, and loads again on request
   show(() => (isDown ? serviceUnavailable() : aDashboard()));
 
   const retry = await screen.findByRole('button', { name: /again/i });
-  expect(screen.queryByText('You have no goals yet.')).toBeNull();
+  expect(screen.queryByText(/You have no goals yet/)).toBeNull();
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByText(AFFORDABLE.message)).toBeTruthy();
