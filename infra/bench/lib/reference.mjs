@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startThrowaway } from '../../lib/mongod/throwaway.mjs';
 
+const BARE = fileURLToPath(new URL('bare.mjs', import.meta.url));
+const BARE_HOPS = fileURLToPath(new URL('bare-hops.mjs', import.meta.url));
+
 const CONNECTION_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -20,9 +23,7 @@ const sameHeaders = (headers) =>
  * @param {string} script @param {object} input
  */
 async function startBare(script, input) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(input));
   const [line] = await once(child.stdout, 'data');
   const stop = async () => {
@@ -36,8 +37,7 @@ async function startBare(script, input) {
  * Starts a bare Fastify route that returns the same bytes, headers too: `{ url, pid, stop }`.
  * @param {Pick<import('./load.mjs').Reply, 'body' | 'headers'>} reply
  */
-export const startReference = ({ body, headers }) =>
-  startBare('bare.mjs', { body, headers: sameHeaders(headers) });
+export const startReference = ({ body, headers }) => startBare(BARE, { body, headers: sameHeaders(headers) });
 
 /**
  * Starts two bare Fastify processes with a database of their own: one passes a call on, the other reads the same bytes from
@@ -46,13 +46,13 @@ export const startReference = ({ body, headers }) =>
  */
 export async function startBareHops({ body, headers }) {
   const mongod = await startThrowaway();
-  const service = await startBare('bare-hops.mjs', {
+  const service = await startBare(BARE_HOPS, {
     role: 'service',
     body,
     headers: sameHeaders(headers),
     mongoUrl: mongod.url,
   });
-  const gateway = await startBare('bare-hops.mjs', { role: 'gateway', target: new URL(service.url).origin });
+  const gateway = await startBare(BARE_HOPS, { role: 'gateway', target: new URL(service.url).origin });
   const stop = async () => {
     await gateway.stop();
     await service.stop();
