@@ -1,8 +1,8 @@
 import type { CalendarTime } from '@fw/contract-crm';
-import { toInstant, type IsoDate } from '@fw/units';
+import type { IsoDate } from '@fw/units';
 import { parseDate, toZoned } from '@internationalized/date';
 import type { AdvisorCalendarRepo } from './advisor-calendar.repo.ts';
-import type { AppointmentRow, Span } from './appointments.schema.ts';
+import { toInstants, type AppointmentRow, type Span } from './appointments.schema.ts';
 
 interface AdvisorCalendarDependencies {
   readonly advisorCalendarRepo: AdvisorCalendarRepo;
@@ -56,7 +56,6 @@ export const advisorCalendar =
         clientName: names.get(clientId) ?? '',
         topic,
         status: status === 'accepted' ? 'accepted' : 'proposed',
-        startsAt: toInstant(time.startsAt),
-        endsAt: toInstant(time.endsAt),
+        ...toInstants(time),
       }));
   };

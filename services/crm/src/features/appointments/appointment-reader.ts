@@ -1,11 +1,10 @@
 import type { Appointment, AppointmentKey, AppointmentSide } from '@fw/contract-crm';
 import { fieldRefused, notFound, versionLost } from '@fw/service-kit';
-import { toInstant } from '@fw/units';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { AppointmentNews } from './appointment-mails.schema.ts';
 import type { OwnSide } from './appointment-writes.repo.ts';
 import type { AppointmentsRepo } from './appointments.repo.ts';
-import type { AppointmentRow, Span } from './appointments.schema.ts';
+import { toInstants, type AppointmentRow } from './appointments.schema.ts';
 
 const CHOOSE = 'another appointment at this time. Please choose or propose another.';
 const TAKEN: Readonly<Record<AppointmentSide, string>> = {
@@ -25,11 +24,6 @@ interface ReaderDependencies {
   readonly appointmentsRepo: AppointmentsRepo;
   readonly servedClients: Pick<ServedClients, 'client' | 'clientNames' | 'advisorNames' | 'companyIds'>;
 }
-
-const toInstants = ({ startsAt, endsAt }: Span) => ({
-  startsAt: toInstant(startsAt),
-  endsAt: toInstant(endsAt),
-});
 
 export const ownSide = ({ side, userId }: Party): OwnSide =>
   side === 'client' ? { clientId: userId } : { advisorId: userId };

@@ -1,14 +1,13 @@
-import { toInstant, type IsoDate } from '@fw/units';
+import type { IsoDate } from '@fw/units';
 import { parseDate, toZoned } from '@internationalized/date';
 import type { AppointmentsRepo } from './appointments.repo.ts';
-import type { AppointmentRow, Span } from './appointments.schema.ts';
+import { toInstants, type AppointmentRow, type Span } from './appointments.schema.ts';
 
-const line = ({ _id, clientId, topic }: AppointmentRow, { startsAt, endsAt }: Span) => ({
+const line = ({ _id, clientId, topic }: AppointmentRow, span: Span) => ({
   appointmentId: _id,
   clientId,
   topic,
-  startsAt: toInstant(startsAt),
-  endsAt: toInstant(endsAt),
+  ...toInstants(span),
 });
 
 /** The appointments of an advisor for the first page of the desk. */

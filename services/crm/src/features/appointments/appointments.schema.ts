@@ -1,9 +1,16 @@
 import { appointmentSide, appointmentStatus } from '@fw/contract-crm';
 import { idField, mongoSchema, timeField, versionField } from '@fw/service-kit/mongo';
+import { toInstant } from '@fw/units';
 import * as z from 'zod/mini';
 
 const span = z.object({ startsAt: timeField, endsAt: timeField });
 export type Span = z.output<typeof span>;
+
+/** A span as a reply states it. */
+export const toInstants = ({ startsAt, endsAt }: Span) => ({
+  startsAt: toInstant(startsAt),
+  endsAt: toInstant(endsAt),
+});
 
 /** An appointment of one client with one advisor, from the first proposal on. */
 export const appointmentRow = z.object({

@@ -1,8 +1,9 @@
 import { MAX_BOOKED, type Appointment, type OfficeHours } from '@fw/contract-crm';
 import { fieldRefused, type Clock } from '@fw/service-kit';
-import { toInstant, type Instant } from '@fw/units';
+import type { Instant } from '@fw/units';
 import type { AppointmentReader } from './appointment-reader.ts';
 import type { AppointmentsRepo } from './appointments.repo.ts';
+import { toInstants } from './appointments.schema.ts';
 import type { BookedSlotsRepo } from './booked-slots.repo.ts';
 import { freeSlots } from './free-slots.ts';
 
@@ -48,10 +49,7 @@ export function bookingService(dependencies: BookingDependencies) {
   return {
     slots: async (advisorId: string) => ({
       advisorName: (await advisorNames([advisorId])).get(advisorId) ?? '',
-      slots: (await freeOf(advisorId)).free.map(({ startsAt, endsAt }) => ({
-        startsAt: toInstant(startsAt),
-        endsAt: toInstant(endsAt),
-      })),
+      slots: (await freeOf(advisorId)).free.map(toInstants),
     }),
     book: async (
       pair: Pair,
