@@ -1,7 +1,9 @@
-import { interactionCalls } from '@fw/contract-crm';
+import { interactionCalls, taskCalls } from '@fw/contract-crm';
 import { employeeSearchCalls } from '@fw/contract-crm/employee-search';
 import { timelineCalls } from '@fw/contract-crm/timeline';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
+import { addDays, formatDate } from '@fw/units';
+import { today } from '@fw/units/today';
 import { mountMfe, onCall, remoteServer, serviceUnavailable, type WireReply } from '@fw/web-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,9 +16,10 @@ type Saved = WireReply<typeof interactionCalls.create>;
 const server = remoteServer(onNoMessages, ...clientPageHandlers);
 let saved: unknown[] = [];
 let sent: unknown[] = [];
+let added: unknown[] = [];
 let reads = 0;
 beforeEach(() => {
-  [saved, sent, reads] = [[], [], 0];
+  [saved, sent, added, reads] = [[], [], [], 0];
   server.use(
     onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: true })),
@@ -35,6 +38,22 @@ beforeEach(() => {
         happenedOn: '2026-11-20',
         advisorId: ADVISOR.userId,
         advisorName: 'Priya Shah',
+        version: 0,
+      };
+    }),
+    onCall(taskCalls.create, (body): WireReply<typeof taskCalls.create> => {
+      added.push(body);
+      return {
+        taskId: '0000000000000000000000f1',
+        clientId: CLIENT.userId,
+        clientName: 'Maya Chen',
+        title: 'Send the forms',
+        note: '',
+        dueOn: '2027-02-28',
+        repeat: 'never' as const,
+        assignedTo: ADVISOR.userId,
+        assignedName: 'Priya Shah',
+        status: 'open' as const,
         version: 0,
       };
     }),
@@ -80,9 +99,9 @@ it('names who reads it: the advisors of the company what is noted, the client a 
   open();
   const form = await composer();
   const READERS = 'The advisors of Northwind Robotics can read this. Do not enter government identifiers.';
-  for (const kind of ['Call', 'Meeting', 'Note']) {
+  for (const kind of ['Call', 'Meeting', 'Note', 'Task']) {
     await userEvent.click(form.getByRole('radio', { name: kind }));
-    expect(form.getByText(READERS)).toBeTruthy();
+    expect(await form.findByText(READERS)).toBeTruthy();
     expect(form.queryByText('Maya reads this.')).toBeNull();
   }
   await userEvent.click(form.getByRole('radio', { name: 'Message' }));
@@ -144,5 +163,43 @@ it('offers no message where the client has another planner', async () => {
     'Call',
     'Meeting',
     'Note',
+    'Task',
   ]);
+});
+
+it('adds a task about the client with its day, reads the timeline again and begins anew', async () => {
+  const dueOn = addDays(today(), 30);
+  const digits = formatDate(dueOn).replaceAll('/', '');
+  open();
+  const user = userEvent.setup();
+  const form = await composer();
+  await user.click(form.getByRole('radio', { name: 'Task' }));
+  await user.type(await form.findByRole('textbox', { name: /^Task/ }), 'Send the forms');
+  await user.click(await form.findByRole('spinbutton', { name: /^month, Due/ }));
+  await user.keyboard(digits);
+  await user.type(form.getByLabelText('Note on the task'), 'Rollover.');
+  const before = reads;
+  await user.click(form.getByRole('button', { name: 'Save task' }));
+  expect(await screen.findByText('Task saved.')).toBeTruthy();
+  expect(added).toEqual([
+    {
+      clientId: CLIENT.userId,
+      title: 'Send the forms',
+      note: 'Rollover.',
+      dueOn,
+      repeat: 'never',
+    },
+  ]);
+  expect([saved, sent]).toEqual([[], []]);
+  await waitFor(() => expect(reads).toBeGreaterThan(before));
+});
+
+it('adds no task without a title and a day, and names both', async () => {
+  open();
+  const form = await composer();
+  await userEvent.click(form.getByRole('radio', { name: 'Task' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Save task' }));
+  expect(form.getByText('Please enter a title.')).toBeTruthy();
+  expect(form.getByText('Please enter a valid date')).toBeTruthy();
+  expect(added).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import { AddInteraction, warmInteractionDialog } from '../../features/interactions/add-interaction.tsx';
 import { warmTaskDialog } from '../../features/tasks/late-task-dialog.tsx';
 import { Timeline } from '../../features/timeline/timeline.tsx';
-import { ClientComposer, warmMessage } from './client-composer.tsx';
+import { ClientComposer, warmComposer } from './client-composer.tsx';
 
 interface ClientTimelineProps {
   readonly employee: EmployeeProfile;
@@ -22,7 +22,7 @@ const email = later<ClientTimelineProps>(
   async () => (await import('../../features/templates/send-template.tsx')).SendTemplate,
 );
 const LATER = [
-  warmMessage,
+  warmComposer,
   warmInteractionDialog,
   warmTaskDialog,
   conversation.warm,

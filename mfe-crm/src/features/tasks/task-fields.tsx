@@ -1,35 +1,16 @@
-import {
-  DUE_RANGE,
-  MAX_DAYS_AHEAD,
-  MAX_DAYS_PAST,
-  MAX_NOTE_LENGTH,
-  MAX_TITLE_LENGTH,
-  REPEATS,
-} from '@fw/contract-crm';
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, REPEATS } from '@fw/contract-crm';
 import { TextArea, TextField } from '@fw/ui/core';
 import { ClientField } from '../../app/client-field.tsx';
 import { DateField, Select } from '@fw/ui/overlays';
-import { addDays, type IsoDate } from '@fw/units';
-import { today } from '@fw/units/today';
 import { useAdvisorsQuery } from '../../app/desk.api.ts';
-import type { TaskForm } from './task-form.ts';
+import { dueRule, type TaskForm } from './task-form.ts';
 import { REPEAT_TEXT, TASKS_TEXT as TEXT } from './tasks.text.ts';
 
 const REPEAT_OPTIONS = REPEATS.map((value) => ({ value, label: REPEAT_TEXT[value] }));
 
-/** When a task can be due; the day that a task has already stays possible. */
-function dueRange(dueOn: IsoDate | undefined) {
-  const [first, last] = [addDays(today(), -MAX_DAYS_PAST), addDays(today(), MAX_DAYS_AHEAD)];
-  return {
-    minDate: dueOn !== undefined && dueOn < first ? dueOn : first,
-    maxDate: dueOn !== undefined && dueOn > last ? dueOn : last,
-  };
-}
-
 /** What a task is, when it is due, how it repeats and who does it. */
 export function TaskFields({ form }: { readonly form: TaskForm }) {
   const { field, errorOf, stored, setDayProblem } = form;
-  const { minDate, maxDate } = dueRange(stored?.dueOn);
   return (
     <>
       <TextField label={TEXT.task} maxLength={MAX_TITLE_LENGTH} required {...field('title')} />
@@ -37,9 +18,7 @@ export function TaskFields({ form }: { readonly form: TaskForm }) {
       <DateField
         label={TEXT.due}
         required
-        minDate={minDate}
-        maxDate={maxDate}
-        messages={{ minDate: DUE_RANGE, maxDate: DUE_RANGE }}
+        {...dueRule(stored?.dueOn)}
         onProblem={setDayProblem}
         {...field('dueOn')}
       />

@@ -1,6 +1,7 @@
-import { taskCalls, taskRepeat, type Task } from '@fw/contract-crm';
+import { DUE_RANGE, MAX_DAYS_AHEAD, MAX_DAYS_PAST, taskCalls, taskRepeat, type Task } from '@fw/contract-crm';
 import type { TaskDraftContent } from '@fw/contract-crm/drafts';
-import { isIsoDate, type IsoDate } from '@fw/units';
+import { addDays, isIsoDate, type IsoDate } from '@fw/units';
+import { today } from '@fw/units/today';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useCreateTaskMutation, useUpdateTaskMutation } from '../../app/desk.api.ts';
@@ -28,6 +29,18 @@ const EMPTY: TypedTask = {
   client: NO_CLIENT,
 };
 
+const DUE_MESSAGES = { minDate: DUE_RANGE, maxDate: DUE_RANGE };
+
+/** When a task can be due; the day that a task has already stays possible. */
+export function dueRule(dueOn: IsoDate | undefined) {
+  const [first, last] = [addDays(today(), -MAX_DAYS_PAST), addDays(today(), MAX_DAYS_AHEAD)];
+  return {
+    minDate: dueOn !== undefined && dueOn < first ? dueOn : first,
+    maxDate: dueOn !== undefined && dueOn > last ? dueOn : last,
+    messages: DUE_MESSAGES,
+  };
+}
+
 const toTyped = ({ title, note, dueOn, repeat, assignedTo, ...task }: Task): TypedTask => ({
   title,
   note,
@@ -48,20 +61,22 @@ export interface TaskFormOptions {
   readonly edited: Task | null;
   /** The employee whom a new task is about, unless another one is chosen. */
   readonly client: ChosenClient;
+  /** Names the draft of a form that is shown beside the dialog. */
+  readonly place?: string;
   /** What an earlier draft of a new task holds. */
   readonly stored?: StoredDraft<TaskDraftContent> | undefined;
   readonly onClose: () => void;
 }
 
 /** The input of the dialog, and its saving. */
-export function useTaskForm({ edited, client, stored, onClose }: TaskFormOptions) {
+export function useTaskForm({ edited, client, place = 'new', stored, onClose }: TaskFormOptions) {
   const [create] = useCreateTaskMutation();
   const [update] = useUpdateTaskMutation();
   const taskId = edited?.taskId ?? '';
   /** Of the day as it is typed: the field lets out a valid one only, and keeps the one from before. */
   const [dayProblem, setDayProblem] = useState<string | null>(null);
   const form = useEntryForm({
-    name: `task ${edited?.taskId ?? stored?.draftId ?? `new ${client.clientId ?? ''}`}`,
+    name: `task ${edited?.taskId ?? stored?.draftId ?? `${place} ${client.clientId ?? ''}`}`,
     schema: typed,
     start: edited ? toTyped(edited) : { ...EMPTY, client, ...stored?.content },
     edited,

@@ -46,6 +46,14 @@ export const TASKS_TEXT = {
   dueMissing: 'Please enter a valid date',
 } as const;
 
+/** Of the form beside the timeline. */
+export const COMPOSE_TEXT = {
+  task: 'Task',
+  due: 'Due',
+  note: 'Note on the task',
+  save: 'Save task',
+} as const;
+
 export const REPEAT_TEXT: Readonly<Record<TaskRepeat, string>> = {
   never: 'Never',
   weekly: 'Every week',
