@@ -32,7 +32,7 @@ const TASK = 'task';
 const NOTED = ['call', 'meeting', 'note'] as const;
 type Composed = typeof MESSAGE | typeof TASK | (typeof NOTED)[number];
 
-const CHOICES = [
+const CHOICES: readonly { readonly value: Composed; readonly label: string }[] = [
   ...NOTED.map((value) => ({ value, label: KIND_TEXT[value] })),
   { value: TASK, label: TEXT.task },
 ];
