@@ -7,11 +7,6 @@ import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { accountHandlers, openPortal, REGISTRATION_CONTENT, RESET_CONTENT } from '../testing/portal.tsx';
 
-vi.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: () => undefined,
-  registerRemotes: () => undefined,
-}));
-
 const server = remoteServer(...accountHandlers);
 
 /** Holds the reply of a call until `release`; `requested` resolves when the page has sent it. */

@@ -2,6 +2,8 @@ import { registrationCalls, verifyEmailCalls } from '@fw/contract-identity';
 import { onCall, type remoteServer } from '@fw/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { MIN_VALIDATION_MS } from '../features/registration/use-validation.ts';
 import { openPortal, passBotCheck, press, TOKEN } from './portal.tsx';
 
 export const EMAIL = 'iris.berg@mail.example';
@@ -17,6 +19,14 @@ export async function fillValidators(): Promise<void> {
   await type('Employee number', 'NR2041');
 }
 
+/** Sends the validators and lets the time of the loading screen pass at once. */
+export async function pressNextAndSkipLoading(): Promise<void> {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  await press('Next');
+  await vi.advanceTimersByTimeAsync(MIN_VALIDATION_MS);
+  vi.useRealTimers();
+}
+
 export const found = () => ({ registrationToken: TOKEN, firstName: 'Iris' });
 
 export const enterCode = async (code: string): Promise<void> => {
@@ -26,8 +36,8 @@ export const enterCode = async (code: string): Promise<void> => {
 
 /** The steps of the registration, each with what the service replies before it. */
 export function registrationSteps(server: ReturnType<typeof remoteServer>) {
-  /** Enters the validators and sends them; `reply` is the service's. */
-  const validate = async (reply: () => Response | ReturnType<typeof found>): Promise<unknown[]> => {
+  /** Enters the validators; `reply` is the service's once they are sent. */
+  const enterValidators = async (reply: () => Response | ReturnType<typeof found>): Promise<unknown[]> => {
     const sent: unknown[] = [];
     server.use(
       onCall(registrationCalls.validateUser, (body) => {
@@ -39,8 +49,13 @@ export function registrationSteps(server: ReturnType<typeof remoteServer>) {
     await screen.findByLabelText('Last name');
     await fillValidators();
     await passBotCheck();
-    await press('Next');
     return sent;
+  };
+
+  /** Enters the validators and sends them, without the time of the loading screen. */
+  const validate = async (reply: () => Response | ReturnType<typeof found>): Promise<void> => {
+    await enterValidators(reply);
+    await pressNextAndSkipLoading();
   };
 
   /** The second step, with the dialog of the code open. */
@@ -68,5 +83,5 @@ export function registrationSteps(server: ReturnType<typeof remoteServer>) {
     await enterCode('123456');
     await screen.findByRole('heading', { name: 'Create your password' });
   };
-  return { validate, openCodeDialog, openPasswordStep };
+  return { enterValidators, validate, openCodeDialog, openPasswordStep };
 }

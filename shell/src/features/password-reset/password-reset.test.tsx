@@ -9,6 +9,7 @@ import {
   passBotCheck,
   press,
   RESET_CONTENT,
+  SOLVED_TOKEN,
   TOKEN,
 } from '../../testing/portal.tsx';
 
@@ -63,7 +64,7 @@ it('takes name and bot check first, then the code, then the password; with the l
   await savePassword();
   await screen.findByRole('heading', { name: 'Your password is changed' });
   expect(sent).toEqual([
-    { username: 'maya', botCheckToken: 'solved challenge' },
+    { username: 'maya', botCheckToken: SOLVED_TOKEN },
     { username: 'maya', code: '123456' },
     { resetToken: TOKEN, password: PASSWORD, confirmPassword: PASSWORD },
   ]);

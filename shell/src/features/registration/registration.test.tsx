@@ -10,7 +10,14 @@ import type * as Overlays from '@fw/ui/overlays';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { accountHandlers, openPortal, passBotCheck, press, TOKEN } from '../../testing/portal.tsx';
+import {
+  accountHandlers,
+  openPortal,
+  passBotCheck,
+  press,
+  SOLVED_TOKEN,
+  TOKEN,
+} from '../../testing/portal.tsx';
 import {
   EMAIL,
   fillValidators,
@@ -40,7 +47,7 @@ vi.mock('@fw/ui/overlays', async (original) => {
 });
 
 const server = remoteServer(...accountHandlers);
-const { validate, openPasswordStep } = registrationSteps(server);
+const { enterValidators, validate, openPasswordStep } = registrationSteps(server);
 const refusedWith = (code: number) =>
   aRefusal(422, { code, errors: [{ Field: 'validationRequests', Errors: [String(code)] }] });
 
@@ -107,7 +114,8 @@ it('goes through Validators, CreateAccount and CreatePassword in this order, the
 });
 
 it('shows a loading screen for at least 3 seconds after the validators were sent, then CreateAccount [A4-26]', async () => {
-  const sent = await validate(found);
+  const sent = await enterValidators(found);
+  await press('Next');
   const began = performance.now();
   expect(screen.getByText('Checking your details. This takes a few seconds.')).toBeTruthy();
   expect(screen.queryByLabelText('Last name')).toBeNull();
@@ -121,7 +129,7 @@ it('shows a loading screen for at least 3 seconds after the validators were sent
         { validatorType: 'dateOfBirth', value: '1990-03-14' },
         { validatorType: 'employeeId', value: 'NR2041' },
       ],
-      botCheckToken: 'solved challenge',
+      botCheckToken: SOLVED_TOKEN,
     },
   ]);
 });
@@ -241,7 +249,7 @@ it('verifies the bot check at the service, clears its token on expiry, and reset
   );
   await validate(() => refusedWith(30001));
   await screen.findByRole('checkbox', { name: 'I am a person' });
-  expect(verified).toEqual([{ token: 'solved challenge' }]);
+  expect(verified).toEqual([{ token: SOLVED_TOKEN }]);
   expect(screen.getByRole('checkbox', { name: 'I am a person' })).toHaveProperty('checked', false);
 
   verified.length = 0;

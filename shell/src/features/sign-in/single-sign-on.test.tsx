@@ -9,7 +9,14 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountHandlers, openPortal, passBotCheck, press, TOKEN } from '../../testing/portal.tsx';
-import { EMAIL, enterCode, fillValidators, found, type } from '../../testing/registration.tsx';
+import {
+  EMAIL,
+  enterCode,
+  fillValidators,
+  found,
+  pressNextAndSkipLoading,
+  type,
+} from '../../testing/registration.tsx';
 
 const opened = vi.hoisted(() => ({ addresses: [] as string[] }));
 vi.mock('../registration/open-employer.ts', () => ({
@@ -108,7 +115,7 @@ describe('the registration of a person of a provider', () => {
     expect(location.hash).toBe('#/auth/register');
     await fillValidators();
     await passBotCheck();
-    await press('Next');
+    await pressNextAndSkipLoading();
     expect((await screen.findByLabelText<HTMLInputElement>('Contact email')).value).toBe(EMAIL);
     screen.getByText("We'll email you a code to verify this address. You'll sign in with your employer.");
     await press('Next');
