@@ -15,6 +15,7 @@ const KEPT_IN: Readonly<Record<string, string>> = {
   'mfe-crm/src/app/client-field.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
   'mfe-crm/src/features/client/single-answer.tsx': 'mfe-crm/src/features/client/prepare-form.ts',
   'mfe-crm/src/features/tasks/task-fields.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
+  'mfe-crm/src/features/tasks/compose-task.tsx': 'mfe-crm/src/features/tasks/task-form.ts',
   'mfe-crm/src/features/conversation/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
   'shell/src/features/planner/conversation.tsx': 'packages/web-kit/src/forms/new-message.ts',
   'mfe-finances/src/features/transactions/transaction-fields.tsx':
@@ -59,6 +60,7 @@ const KEPT_WITH_PLAN = [
 
 /** Forms that keep nothing, with the reason. */
 const KEEPS_NOTHING: Readonly<Record<string, string>> = {
+  'mfe-crm/src/app/compose-form.tsx': 'the frame of forms that keep it themselves',
   'mfe-crm/src/app/pages/client-composer.tsx': 'chooses between forms that keep it themselves',
   'mfe-crm/src/app/settings-card.tsx': 'the frame of forms that keep it themselves',
   'mfe-crm/src/features/calendar/calendar-feed.tsx': 'the address is made by the service and shown once',
