@@ -236,6 +236,10 @@ it.each([
     reads: ['/webapi/v1/transactions/list', '/webapi/v1/user/account/all'],
   },
   {
+    route: '/my-goals-and-finances/recurring',
+    reads: ['/webapi/v1/recurring/forecast', '/webapi/v1/recurring/list'],
+  },
+  {
     route: '/live-by-a-budget/calculator',
     reads: ['/webapi/v1/budgets/list', '/webapi/v1/budget-month/read'],
   },

@@ -6,16 +6,20 @@ import { fromToday } from './day-words.ts';
 import { CADENCE_TEXT, priceChangeText } from './recurring.text.ts';
 import styles from './recurring-rows.module.css';
 
+/** The initials of who is paid; the icon of the category for money in. */
+export const RecurringMark = ({
+  name,
+  categoryId,
+  value,
+}: Pick<Recurring, 'name' | 'categoryId' | 'value'>) =>
+  value > 0 ? <CategoryMark categoryId={categoryId} /> : <MerchantMark name={name} categoryId={categoryId} />;
+
 /** Who is paid how often, behind a mark in the colour of the category. */
 export function RecurringName({ item }: { readonly item: Recurring }) {
-  const { name, categoryId, cadence, priceChange, value } = item;
+  const { name, cadence, priceChange } = item;
   return (
     <span className={styles['who']}>
-      {value > 0 ? (
-        <CategoryMark categoryId={categoryId} />
-      ) : (
-        <MerchantMark name={name} categoryId={categoryId} />
-      )}
+      <RecurringMark {...item} />
       <span>
         <span className={styles['name']}>{name}</span>
         <span className={styles['sub']}>{CADENCE_TEXT[cadence]}</span>

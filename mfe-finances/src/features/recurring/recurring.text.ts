@@ -23,7 +23,12 @@ export const RECURRING_TEXT = {
   rejected: "We won't show it again.",
   evidence: 'Transactions',
   restore: 'Show rejected items',
-  calendar: 'Calendar of the next 60 days',
+  calendar: 'Calendar',
+  weeks: 'Weeks',
+  earlier: 'Earlier weeks',
+  later: 'Later weeks',
+  byDay: 'Bills and income by day',
+  noneInWeeks: 'Nothing is expected in these weeks.',
   today: 'Today',
   billsAhead: 'Bills in the next 30 days',
   incomeAhead: 'Income in the next 30 days',
@@ -44,7 +49,6 @@ export const RECURRING_TEXT = {
   asChart: 'View as a chart',
   toConfirm: 'To confirm',
   outOfForecast: 'not in the forecast yet',
-  noCalendar: 'Nothing is expected in the next 60 days.',
   forecast: 'Balance forecast',
   days: 'Time frame',
   assumptions: 'Assumptions',
@@ -64,7 +68,7 @@ export const priceChangeText = ({ from, to, date }: NonNullable<Recurring['price
   `Changed from ${formatUsd(absolute(from))} to ${formatUsd(absolute(to))} on ${formatDate(date)}`;
 
 /** Bills that the person confirmed: what was only found is a guess, and counted in its list alone. */
-export function headline({ confirmed, found }: { confirmed: number; found: number }): string {
+export function countHeadline({ confirmed, found }: { confirmed: number; found: number }): string {
   if (confirmed === 1) return 'You have 1 recurring bill.';
   if (confirmed > 1) return `You have ${String(confirmed)} recurring bills.`;
   return found === 0 ? RECURRING_TEXT.none : RECURRING_TEXT.noneConfirmed;
