@@ -55,6 +55,8 @@ function onAlert(first: WireReply<typeof forecastAlertCalls.get>) {
   );
   return sent;
 }
+const alertLine = async () => screen.findByText('Email before an account falls', { selector: 'summary' });
+const isOpen = async () => (await alertLine()).closest('details')?.open;
 const alertForm = async () =>
   within(await screen.findByRole('form', { name: 'Email before an account falls' }));
 const typeAmount = async (form: Awaited<ReturnType<typeof alertForm>>, amount: string) => {
@@ -65,6 +67,9 @@ const typeAmount = async (form: Awaited<ReturnType<typeof alertForm>>, amount: s
 it('sets the amount below which an account causes an email, and switches that off with one click', async () => {
   const sent = onAlert({ bound: null, version: 0 });
   open();
+  expect((await alertLine()).textContent).toBe('Email before an account fallsOff');
+  expect(await isOpen()).toBe(false);
+  await userEvent.click(await alertLine());
   const form = await alertForm();
   expect(await form.findByText(/^We can email you when/)).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Email me' }));
@@ -74,6 +79,8 @@ it('sets the amount below which an account causes an email, and switches that of
   await userEvent.click(form.getByRole('button', { name: 'Email me' }));
   const on = await alertForm();
   await on.findByText('We email you when an account is expected to fall below -$50.00.');
+  expect((await alertLine()).textContent).toBe('Email before an account fallsBelow -$50.00');
+  expect(await isOpen()).toBe(true);
   await userEvent.click((await alertForm()).getByRole('button', { name: 'Switch off' }));
   await (await alertForm()).findByText(/^We can email you when/);
   expect(sent).toEqual([
@@ -93,6 +100,7 @@ it('shows the refusal of an amount at its field, and what can be done where it w
         : aRefusal(409, { reason: 'VERSION_LOST', current }),
     ),
   );
+  expect(await isOpen()).toBe(true);
   const form = await alertForm();
   await typeAmount(form, '9999999999');
   await userEvent.click(form.getByRole('button', { name: 'Change amount' }));

@@ -19,3 +19,7 @@ export const FORECAST_ALERT_TEXT = {
 
 export const alertSentence = (bound: Cents): string =>
   `We email you when an account is expected to fall below ${formatUsd(bound)}.`;
+
+/** Whether it is on, in the line that opens the form. */
+export const alertState = (bound: Cents | null): string =>
+  bound === null ? 'Off' : `Below ${formatUsd(bound)}`;

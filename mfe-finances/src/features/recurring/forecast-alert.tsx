@@ -1,20 +1,35 @@
 import { forecastAlertCalls, type ForecastAlert } from '@fw/contract-finances';
-import { Button, CurrencyField, SkeletonLines } from '@fw/ui/core';
+import { Button, ChevronDownIcon, CurrencyField, SkeletonLines } from '@fw/ui/core';
 import { isCents, type Cents } from '@fw/units';
 import { LoadFailed, useToast } from '@fw/web-kit';
 import { EntityProblem, useEntityForm } from '@fw/web-kit/forms';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { alertSentence, FORECAST_ALERT_TEXT as TEXT } from './forecast-alert.text.ts';
+import { alertSentence, alertState, FORECAST_ALERT_TEXT as TEXT } from './forecast-alert.text.ts';
 import { useForecastAlertQuery, useSaveForecastAlertMutation } from './recurring.api.ts';
 import styles from './forecast.module.css';
 
-/** When the person is mailed about the forecast; changed and switched off in place. */
+/** When the person is mailed about the forecast: a line to open, and open where it is on, to be switched off with one click. */
 export function ForecastAlertForm() {
   const { data, error, isFetching, refetch } = useForecastAlertQuery({});
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
-  if (!data) return <SkeletonLines label={TEXT.loading} lines={3} />;
-  // Another version has another form: what is typed belongs to the one that was shown.
-  return <Loaded key={data.version} alert={data} />;
+  if (!data) return <SkeletonLines label={TEXT.loading} lines={1} />;
+  return (
+    <details
+      className={styles['details']}
+      open={isOpen ?? data.bound !== null}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <ChevronDownIcon aria-hidden />
+        {TEXT.title}
+        <span className={styles['state']}>{alertState(data.bound)}</span>
+      </summary>
+      {/* Another version has another form: what is typed belongs to the one that was shown. */}
+      <Loaded key={data.version} alert={data} onDraft={() => setOpen(true)} />
+    </details>
+  );
 }
 
 const typed = z.object({ bound: z.nullable(z.custom<Cents>((value) => isCents(value))) });
@@ -41,8 +56,20 @@ function useAlertForm(alert: ForecastAlert) {
   return { form, stop };
 }
 
-function Loaded({ alert }: { readonly alert: ForecastAlert }) {
+interface LoadedProps {
+  readonly alert: ForecastAlert;
+  /** What was typed before and not saved is there again. */
+  readonly onDraft: () => void;
+}
+
+function Loaded({ alert, onDraft }: LoadedProps) {
   const { form, stop } = useAlertForm(alert);
+  const [isDraft] = useState(form.isDirty);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (isDraft && !opened.current) onDraft();
+    opened.current = true;
+  }, [isDraft, onDraft]);
   const isOn = alert.bound !== null;
   return (
     <form
@@ -54,7 +81,6 @@ function Loaded({ alert }: { readonly alert: ForecastAlert }) {
         void form.submit();
       }}
     >
-      <h3>{TEXT.title}</h3>
       <p>{alert.bound === null ? TEXT.off : alertSentence(alert.bound)}</p>
       <EntityProblem form={form} text={TEXT} messagesAt={['bound']} />
       <div className={styles['alertFields']}>

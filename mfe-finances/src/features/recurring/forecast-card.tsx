@@ -1,4 +1,12 @@
-import { Card, RadioGroup, Skeleton, SkeletonLines, TableIcon, TextButton } from '@fw/ui/core';
+import {
+  Card,
+  ChevronDownIcon,
+  RadioGroup,
+  Skeleton,
+  SkeletonLines,
+  TableIcon,
+  TextButton,
+} from '@fw/ui/core';
 import { today as readToday } from '@fw/units/today';
 import { LoadFailed, type ReplyOf } from '@fw/web-kit';
 import type { recurringCalls } from '@fw/contract-finances';
@@ -6,7 +14,7 @@ import { Suspense, useState } from 'react';
 import { later } from '@fw/web-kit/first-use';
 import { AccountPlot } from './account-plot.tsx';
 import { useForecastQuery } from './recurring.api.ts';
-import { assumptionLines, backTestSentence, RECURRING_TEXT as TEXT, timeFrame } from './recurring.text.ts';
+import { assumptionLines, backTestNote, RECURRING_TEXT as TEXT, timeFrame } from './recurring.text.ts';
 import styles from './forecast.module.css';
 
 const alert = later(async () => (await import('./forecast-alert.tsx')).ForecastAlertForm);
@@ -51,7 +59,7 @@ type AccountsProps = ReplyOf<typeof recurringCalls.forecast>;
 function Accounts(forecast: AccountsProps) {
   const [isTable, setTable] = useState(false);
   const [today] = useState(readToday);
-  const { byAccount, days, backTest } = forecast;
+  const { byAccount, days } = forecast;
   const isFlat = ({ balance, balances }: AccountsProps['byAccount'][number]): boolean =>
     balances.every((one) => one === balance);
   const sorted = byAccount.toSorted((left, right) => Number(isFlat(left)) - Number(isFlat(right)));
@@ -66,28 +74,38 @@ function Accounts(forecast: AccountsProps) {
           isTable={isTable}
         />
       ))}
-      <div className={styles['legend']}>
-        <span>
-          <i className={styles['lineKey']} aria-hidden />
-          {TEXT.expected}
-        </span>
-        <span>
-          <i className={styles['lowestKey']} aria-hidden />
-          {TEXT.lowest}
-        </span>
+      <div className={styles['foot']}>
+        <div className={styles['legend']}>
+          <span>
+            <i className={styles['lineKey']} aria-hidden />
+            {TEXT.expected}
+          </span>
+          <span>
+            <i className={styles['lowestKey']} aria-hidden />
+            {TEXT.lowest}
+          </span>
+        </div>
+        <p className={styles['notes']}>{backTestNote(forecast)}</p>
+      </div>
+      <div className={styles['more']}>
         <TextButton icon={<TableIcon />} onPress={() => setTable(!isTable)}>
           {isTable ? TEXT.asChart : TEXT.asTable}
         </TextButton>
+        <details className={styles['details']}>
+          <summary>
+            <ChevronDownIcon aria-hidden />
+            {TEXT.assumptions}
+          </summary>
+          <ul className={styles['notes']} aria-label={TEXT.assumptions}>
+            {assumptionLines(forecast).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+        <Suspense fallback={<Skeleton height="1.5rem" />}>
+          <alert.Part />
+        </Suspense>
       </div>
-      <ul className={styles['notes']} aria-label={TEXT.assumptions}>
-        {assumptionLines(forecast).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        <li>{backTest ? backTestSentence(backTest.expected, backTest.actual) : TEXT.noBackTest}</li>
-      </ul>
-      <Suspense fallback={<Skeleton height="7rem" />}>
-        <alert.Part />
-      </Suspense>
     </>
   );
 }

@@ -1,28 +1,44 @@
 import type { Recurring } from '@fw/contract-finances';
 import { Button, Card, CheckIcon, ChevronDownIcon, ChevronUpIcon, IconButton, Money } from '@fw/ui/core';
+import { useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { Evidence } from './evidence.tsx';
 import { PaymentBars } from './payment-bars.tsx';
 import { NextDay, RecurringName } from './recurring-name.tsx';
 import { CountedTitle } from './recurring-table.tsx';
-import { RECURRING_TEXT as TEXT } from './recurring.text.ts';
+import { confirmedNote, RECURRING_TEXT as TEXT } from './recurring.text.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './recurring-rows.module.css';
 
+/** Confirms one after the other, and ends at the first that fails: the person is told how many were confirmed. */
+function useConfirmAll(items: readonly Recurring[]) {
+  const toast = useToast();
+  const { set } = useDecision();
+  const [isBusy, setBusy] = useState(false);
+  const confirmAll = async (): Promise<void> => {
+    setBusy(true);
+    let done = 0;
+    for (const item of items) {
+      if (!(await set(item, 'confirmed'))) break;
+      done += 1;
+    }
+    setBusy(false);
+    if (done > 0 && done < items.length) toast.info(confirmedNote(done, items.length));
+  };
+  return { confirmAll, isBusy };
+}
+
 /** What was found and waits for the person: it counts in no headline and no forecast. */
 export function GuessList({ items }: { readonly items: readonly Recurring[] }) {
-  const { set, isBusy } = useDecision();
+  const { confirmAll, isBusy } = useConfirmAll(items);
   if (items.length === 0) return null;
-  const confirmAll = async () => {
-    for (const item of items) if (!(await set(item, 'confirmed'))) return;
-  };
   return (
     <Card
       title={<CountedTitle title={TEXT.guesses} count={items.length} />}
       sub={TEXT.outOfForecastUntil}
       action={
         items.length > 1 && (
-          <Button size="sm" variant="secondary" disabled={isBusy} onPress={() => void confirmAll()}>
+          <Button size="sm" variant="secondary" busy={isBusy} onPress={() => void confirmAll()}>
             {TEXT.confirmAll}
           </Button>
         )

@@ -1,4 +1,4 @@
-import type { recurringCalls } from '@fw/contract-finances';
+import { TRANSFER_CATEGORY_IDS, type recurringCalls } from '@fw/contract-finances';
 import { Card, Money, moneyText } from '@fw/ui/core';
 import { DateNavigator } from '@fw/ui/dates';
 import { categorySlot } from '@fw/ui/marks';
@@ -48,7 +48,7 @@ export function RecurringCalendar({ days: frame, ...list }: RecurringCalendarPro
   const entries = entriesOf(list, days, today);
   const weeks = <Weeks {...{ period, onPeriod: setPeriod, days, count: periodCount(today) }} />;
   return (
-    <Card title={TEXT.calendar} action={weeks}>
+    <Card flush title={TEXT.calendar} action={weeks}>
       <div aria-hidden>
         <div className={styles['weekdays']}>
           {WEEKDAYS.map((name) => (
@@ -65,7 +65,11 @@ export function RecurringCalendar({ days: frame, ...list }: RecurringCalendarPro
           ))}
         </ol>
       </div>
-      {entries.length === 0 ? <p>{TEXT.noneInWeeks}</p> : <Agenda entries={entries} />}
+      {entries.length === 0 ? (
+        <p className={styles['none']}>{TEXT.noneInWeeks}</p>
+      ) : (
+        <Agenda entries={entries} />
+      )}
     </Card>
   );
 }
@@ -157,7 +161,7 @@ const Agenda = ({ entries }: { readonly entries: readonly DayEntry[] }) => (
             {!entry.isConfirmed && ` · ${TEXT.guesses}`}
           </span>
         </span>{' '}
-        <Money amount={entry.value} signed />
+        <Money amount={entry.value} signed isIncome={!TRANSFER_CATEGORY_IDS.includes(entry.categoryId)} />
       </li>
     ))}
   </ul>

@@ -1,33 +1,44 @@
 import type { recurringCalls } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
 import { StatTile, StatTiles } from '@fw/ui/stats';
-import { addDays, saturatingSum } from '@fw/units';
+import { absolute, addDays, saturatingSum, type Cents } from '@fw/units';
 import { today } from '@fw/units/today';
 import type { ReplyOf } from '@fw/web-kit';
-import { RECURRING_TEXT as TEXT } from './recurring.text.ts';
+import { fromToday } from './day-words.ts';
+import { billsAheadNote, depositsAheadNote, RECURRING_TEXT as TEXT } from './recurring.text.ts';
 
 const DAYS_AHEAD = 30;
 
 type RecurringFiguresProps = Pick<ReplyOf<typeof recurringCalls.list>, 'items' | 'calendar'>;
+
+const sumOf = (entries: readonly { readonly value: Cents }[]): Cents =>
+  saturatingSum(entries.map(({ value }) => value));
 
 /** What the confirmed items take and bring in the next 30 days, and how many wait to be confirmed. */
 export function RecurringFigures({ items, calendar }: RecurringFiguresProps) {
   const confirmed = new Set(
     items.filter(({ isConfirmed }) => isConfirmed).map(({ recurringId }) => recurringId),
   );
-  const until = addDays(today(), DAYS_AHEAD);
-  const ahead = calendar
-    .filter(({ recurringId, date }) => confirmed.has(recurringId) && date <= until)
-    .map(({ value }) => value);
-  const bills = saturatingSum(ahead.filter((value) => value < 0));
-  const income = saturatingSum(ahead.filter((value) => value > 0));
+  const now = today();
+  const until = addDays(now, DAYS_AHEAD);
+  const ahead = calendar.filter(({ recurringId, date }) => confirmed.has(recurringId) && date <= until);
+  const bills = ahead.filter(({ value }) => value < 0);
+  const income = ahead.filter(({ value }) => value > 0);
+  const [next] = bills;
   return (
     <StatTiles>
-      <StatTile label={TEXT.billsAhead} sub={TEXT.onlyConfirmed}>
-        {moneyText({ amount: bills })}
+      <StatTile
+        label={TEXT.billsAhead}
+        sub={next ? billsAheadNote(bills.length, fromToday(next.date, now)) : TEXT.noneAhead}
+      >
+        {moneyText({ amount: absolute(sumOf(bills)) })}
       </StatTile>
-      <StatTile label={TEXT.incomeAhead} sub={TEXT.onlyConfirmed} tone={income > 0 ? 'good' : 'plain'}>
-        {moneyText({ amount: income, signed: true })}
+      <StatTile
+        label={TEXT.incomeAhead}
+        sub={income.length > 0 ? depositsAheadNote(income.length) : TEXT.noneAhead}
+        tone={income.length > 0 ? 'good' : 'plain'}
+      >
+        {moneyText({ amount: sumOf(income), signed: true })}
       </StatTile>
       <StatTile label={TEXT.confirmedCount} sub={`of ${String(items.length)} found`}>
         {confirmed.size}

@@ -1,7 +1,8 @@
-import type { Recurring } from '@fw/contract-finances';
-import { Button, Card, DataTable, Money, StatusPill, type Column } from '@fw/ui/core';
+import { TRANSFER_CATEGORY_IDS, type Recurring } from '@fw/contract-finances';
+import { Button, Card, DataTable, Money, moneyText, StatusPill, type Column } from '@fw/ui/core';
 import { useState } from 'react';
 import { Evidence } from './evidence.tsx';
+import { monthlySum } from './monthly-sum.ts';
 import { PaymentBars } from './payment-bars.tsx';
 import { NextDay, RecurringName } from './recurring-name.tsx';
 import { RECURRING_TEXT as TEXT } from './recurring.text.ts';
@@ -23,7 +24,9 @@ const COLUMNS: readonly Column<Recurring>[] = [
     header: TEXT.amount,
     align: 'end',
     narrow: 'value',
-    cell: ({ value }) => <Money amount={value} signed />,
+    cell: ({ value, categoryId }) => (
+      <Money amount={value} signed isIncome={!TRANSFER_CATEGORY_IDS.includes(categoryId)} />
+    ),
   },
   {
     key: 'status',
@@ -52,7 +55,7 @@ export function RecurringTable({ title, items }: RecurringTableProps) {
   const [expanded, setExpanded] = useState<string | null>(null);
   if (items.length === 0) return null;
   return (
-    <Card flush title={<CountedTitle title={title} count={items.length} />}>
+    <Card flush title={<CountedTitle title={title} count={items.length} />} action={<Sum items={items} />}>
       <DataTable
         caption={title}
         columns={COLUMNS}
@@ -66,6 +69,17 @@ export function RecurringTable({ title, items }: RecurringTableProps) {
         }}
       />
     </Card>
+  );
+}
+
+/** What they take or bring a month. */
+function Sum({ items }: Pick<RecurringTableProps, 'items'>) {
+  const { amount, isAverage } = monthlySum(items);
+  return (
+    <p className={styles['sum']}>
+      <strong data-income={amount > 0 ? true : undefined}>{moneyText({ amount, signed: true })}</strong>{' '}
+      {isAverage ? TEXT.onAverage : TEXT.aMonth}
+    </p>
   );
 }
 

@@ -152,6 +152,47 @@ it('confirms everything that was found at once, where there is more than one', a
   expect(screen.queryByRole('button', { name: 'Confirm all' })).toBeNull();
 });
 
+it('says how many were confirmed where confirming one of several fails, and asks for no more', async () => {
+  const items = [aRecurring(1), aRecurring(2), aRecurring(3)];
+  open({ items });
+  const sent = new Array<string>();
+  server.use(
+    onCall(recurringCalls.decide, ({ recurringId, decision }) => {
+      sent.push(recurringId);
+      return recurringId === idOf(2) ? serviceUnavailable() : { recurringId, decision };
+    }),
+  );
+  await press('Confirm all');
+  expect(await screen.findByText('We confirmed 1 of 3. The others still look recurring.')).toBeTruthy();
+  expect(sent).toEqual([idOf(1), idOf(2)]);
+});
+
+it('adds up what is confirmed a month in the head of each list, as an average where not all is monthly', async () => {
+  const income = { value: 2_100, isConfirmed: true, priceChange: null };
+  open({
+    items: [
+      aRecurring(1, { isConfirmed: true }),
+      aRecurring(4, { isConfirmed: true, value: -40 }),
+      aRecurring(3),
+      aRecurring(2, { ...income, cadence: 'biweekly' }),
+    ],
+  });
+  const head = async (name: string) =>
+    (await screen.findByRole('heading', { name })).closest('header')?.textContent;
+  expect(await head('Bills and subscriptions 2')).toBe('Bills and subscriptions 2−$57.99 a month');
+  expect(await head('Income 1')).toBe('Income 1+$4,550.00 a month on average');
+});
+
+it.each([
+  ['income', true],
+  ['transfers', false],
+])('shows money in of the category %s in the colour of income: %s', async (categoryId, isColoured) => {
+  open({ items: [aRecurring(2, { value: 2_100, isConfirmed: true, categoryId })], calendar: [] });
+  const income = await screen.findByRole('table', { name: 'Income' });
+  const { className } = within(income).getByText('+$2,100.00');
+  expect(className.includes('income')).toBe(isColoured);
+});
+
 it('restores what was rejected, and offers it only where something was', async () => {
   const sent = open({ items: [], calendar: [], rejectedCount: 1 });
   expect(await screen.findAllByText('No recurring bills found yet')).toHaveLength(2);
@@ -175,12 +216,8 @@ it('adds up what is confirmed for the next 30 days, and counts what waits to be 
   });
   const tile = async (label: string) =>
     (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
-  expect(await tile('Bills in the next 30 days')).toBe(
-    'Bills in the next 30 days−$17.99only what you confirmed',
-  );
-  expect(await tile('Income in the next 30 days')).toBe(
-    'Income in the next 30 days+$2,100.00only what you confirmed',
-  );
+  expect(await tile('Bills in the next 30 days')).toBe('Bills in the next 30 days$17.991 bill, in 24 days');
+  expect(await tile('Income in the next 30 days')).toBe('Income in the next 30 days+$2,100.001 deposit');
   expect(await tile('Confirmed')).toBe('Confirmed2of 3 found');
   expect(await tile('To confirm')).toBe('To confirm1not in the forecast yet');
 });
@@ -196,6 +233,11 @@ it('forecasts each account with its lowest day, with its assumptions and its err
     screen.getByRole('img', {
       name: 'Everyday: $300 today, lowest −$120 on Dec 3, $2,100 on Dec 4',
     }),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Other spending: $10.00 a day, your 90-day average. 30 days ago, this forecast was off by $900.00.',
+    ),
   ).toBeTruthy();
   expect(screen.getByText('Starting balance: $5,000.00 in Everyday, Savings.')).toBeTruthy();
   expect(screen.getByText(/^What you pay with cards is taken from Everyday\./)).toBeTruthy();

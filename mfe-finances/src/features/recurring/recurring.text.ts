@@ -1,5 +1,5 @@
 import type { Recurring, recurringCalls } from '@fw/contract-finances';
-import { absolute, formatDate, formatUsd, saturatingSubtract, type Cents } from '@fw/units';
+import { absolute, formatDate, formatUsd, saturatingSubtract } from '@fw/units';
 import type { ReplyOf } from '@fw/web-kit';
 
 export const RECURRING_TEXT = {
@@ -32,13 +32,15 @@ export const RECURRING_TEXT = {
   today: 'Today',
   billsAhead: 'Bills in the next 30 days',
   incomeAhead: 'Income in the next 30 days',
-  onlyConfirmed: 'only what you confirmed',
+  noneAhead: 'nothing you confirmed',
   confirmedCount: 'Confirmed',
   guesses: 'Looks recurring',
   outOfForecastUntil: 'They stay out of the forecast until you confirm them.',
   confirmAll: 'Confirm all',
   history: 'Last payments',
   status: 'Status',
+  aMonth: 'a month',
+  onAverage: 'a month on average',
   todayLower: 'today',
   day: 'Day',
   balance: 'Balance',
@@ -51,7 +53,7 @@ export const RECURRING_TEXT = {
   outOfForecast: 'not in the forecast yet',
   forecast: 'Balance forecast',
   days: 'Time frame',
-  assumptions: 'Assumptions',
+  assumptions: 'What the forecast counts',
   noBackTest: 'You need more transactions before we can compare the forecast with last month.',
   noAccounts: 'Add a checking or savings account to see a forecast of its balance.',
 } as const;
@@ -76,8 +78,9 @@ export function countHeadline({ confirmed, found }: { confirmed: number; found: 
 
 type Forecast = ReplyOf<typeof recurringCalls.forecast>;
 
+/** Everything that the forecast counts with. */
 export function assumptionLines(forecast: Forecast): string[] {
-  const { accounts, balance, byAccount, recurringCount, dailySpending } = forecast;
+  const { accounts, balance, byAccount, recurringCount, dailySpending, backTest } = forecast;
   const payer = byAccount.find(({ paysForOthers }) => paysForOthers)?.name;
   return [
     `Starting balance: ${formatUsd(balance)} in ${accounts.join(', ')}.`,
@@ -86,11 +89,36 @@ export function assumptionLines(forecast: Forecast): string[] {
     ...(payer === undefined || byAccount.length === 1
       ? []
       : [`What you pay with cards is taken from ${payer}. Transfers between accounts are left out.`]),
+    ...(backTest ? [backTestSentence(backTest)] : []),
   ];
 }
 
+type BackTest = NonNullable<Forecast['backTest']>;
+
+const backTestError = ({ expected, actual }: BackTest): string =>
+  formatUsd(absolute(saturatingSubtract(expected, actual)));
+
 /** The same forecast made 30 days ago against what happened. */
-export const backTestSentence = (expected: Cents, actual: Cents): string =>
-  `30 days ago, this forecast would have predicted a change of ${formatUsd(expected)} by today. Your balance changed by ${formatUsd(actual)}, a difference of ${formatUsd(absolute(saturatingSubtract(expected, actual)))}.`;
+const backTestSentence = (backTest: BackTest): string =>
+  `30 days ago, this forecast would have predicted a change of ${formatUsd(backTest.expected)} by today. Your balance changed by ${formatUsd(backTest.actual)}, a difference of ${backTestError(backTest)}.`;
+
+/** What it assumes most of, and how far off it was, in one line. */
+export function backTestNote({ dailySpending, backTest }: Forecast): string {
+  const spending = `Other spending: ${formatUsd(dailySpending)} a day, your 90-day average.`;
+  return backTest
+    ? `${spending} 30 days ago, this forecast was off by ${backTestError(backTest)}.`
+    : `${spending} ${RECURRING_TEXT.noBackTest}`;
+}
+
+/** `9 bills, the next in 3 days`; only what is confirmed is counted. */
+export const billsAheadNote = (count: number, next: string): string =>
+  count === 1 ? `1 bill, ${next}` : `${String(count)} bills, the next ${next}`;
+
+export const depositsAheadNote = (count: number): string =>
+  count === 1 ? '1 deposit' : `${String(count)} deposits`;
+
+/** How far the person came where confirming one of several failed. */
+export const confirmedNote = (done: number, all: number): string =>
+  `We confirmed ${String(done)} of ${String(all)}. The others still look recurring.`;
 
 export const timeFrame = (days: number): string => `${String(days)} days`;
