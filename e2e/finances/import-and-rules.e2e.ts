@@ -94,6 +94,7 @@ it('imports a file, gives its rows a category by a rule, takes that back, and fi
 
   await goTo(page, '/my-goals-and-finances/recurring');
   await page.getByText("You haven't confirmed a recurring bill yet.").waitFor();
+  await page.getByText('What the forecast counts', { exact: true }).click();
   await page.getByText('Recurring transactions: the 0 you confirmed, on their expected days.').waitFor();
   await page.getByRole('heading', { level: 3, name: /^Old bank (falls to|stays at) / }).waitFor();
   await page.getByRole('img', { name: /^Old bank: \$[\d,]+ today, lowest / }).waitFor();
@@ -129,6 +130,7 @@ it('mails a person before an account falls below their amount, and is switched o
   });
   await goTo(page, '/my-goals-and-finances/recurring');
   const form = page.getByRole('form', { name: 'Email before an account falls' });
+  await page.getByText('Email before an account falls').click();
   await form.getByLabel('Amount').fill('250');
   await form.getByRole('button', { name: 'Email me' }).click();
   await form.getByText('We email you when an account is expected to fall below $250.00.').waitFor();

@@ -7,7 +7,7 @@ import { mfe } from '../remote.tsx';
 type WireList = WireReply<typeof recurringCalls.list>;
 /** The id of a fixture. */
 export const idOf = (index: number): string => index.toString(16).padStart(24, '0');
-/** A recurring bill that nobody has confirmed. */
+/** A recurring bill that is not confirmed. */
 export const aRecurring = (
   index: number,
   over: Partial<WireList['items'][number]> = {},

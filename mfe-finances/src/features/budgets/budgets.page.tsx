@@ -1,10 +1,10 @@
 import type { Budget, BudgetMonth } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
-import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { Button, Card, EmptyState, Mark, Notice, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
 import { budgetProgress, budgetTotal } from '@fw/planning/budgeting';
 import { formatMonth, formatUsd, isYearMonth, yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
 import { LoadFailed, useFormDraft } from '@fw/web-kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { today as readToday } from '@fw/units/today';
 import { useWhenUsed } from '@fw/web-kit/first-use';
 import { Stack } from '../../app/stack.tsx';
@@ -20,14 +20,21 @@ import { MonthSummary } from './month-summary.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import styles from './budgets.module.css';
 
-function budgetsHeadline(budgets: readonly Budget[] | undefined, month: YearMonth): string {
+function budgetsHeadline(budgets: readonly Budget[] | undefined, month: YearMonth): ReactNode {
   if (!budgets) return TEXT.loading;
   if (budgets.length === 0) return `${formatMonth(month)} has no budget yet.`;
   const { target, spent } = budgetTotal(budgets);
   const { difference, isOver } = budgetProgress(target, spent);
-  return isOver
-    ? `${formatMonth(month)} is ${formatUsd(difference)} over budget.`
-    : `You have ${formatUsd(difference)} left in ${formatMonth(month)}.`;
+  const figure = <Mark>{formatUsd(difference)}</Mark>;
+  return isOver ? (
+    <>
+      {formatMonth(month)} is {figure} over budget.
+    </>
+  ) : (
+    <>
+      You have {figure} left in {formatMonth(month)}.
+    </>
+  );
 }
 
 /** Averages and spending of all categories of a month; without them once they could not be read. */
@@ -60,17 +67,19 @@ export function BudgetsPage() {
         }
         actions={
           <>
+            <MonthBar month={month} />
             <Button variant="secondary" onPress={() => dialog.set('month')}>
               {TEXT.plan}
             </Button>
-            <Button onPress={() => dialog.set('create')}>{TEXT.add}</Button>
+            <Button icon={<PlusIcon />} onPress={() => dialog.set('create')}>
+              {TEXT.add}
+            </Button>
           </>
         }
         live
       />
       <Stack>
         <Card>
-          <MonthBar month={month} />
           {error && <LoadFailed {...{ error, isFetching, refetch }} />}
           {!budgets && !error && <SkeletonLines label={TEXT.loading} lines={10} />}
           {budgets && <Summary budgets={budgets} ofMonth={ofMonth} {...{ month, today }} />}

@@ -44,7 +44,9 @@ const row = async (name: string): Promise<HTMLElement> => {
 
 it('has the heading Budget and a warning that budgets renew each month [A2-37]', async () => {
   open();
-  await screen.findByRole('heading', { level: 1, name: 'You have $187.50 left in November 2026.' });
+  const name = 'You have $187.50 left in November 2026.';
+  const headline = await screen.findByRole('heading', { level: 1, name });
+  expect(headline.querySelector('mark')?.textContent).toBe('$187.50');
   expect(await screen.findByRole('heading', { name: 'Budget' })).toBeTruthy();
   const renews = await screen.findByText(
     'A budget repeats each month with its latest amount until you change or delete it.',
@@ -56,7 +58,8 @@ it('shows an arrow only towards a month that has a budget [A2-38]', async () => 
   open({ before: true });
   const previous = await screen.findByRole('link', { name: 'Previous month' });
   expect(previous.getAttribute('href')).toContain('?month=2026-10');
-  expect(screen.getByRole('heading', { level: 2, name: 'November 2026' })).toBeTruthy();
+  const month = screen.getByRole('heading', { level: 2, name: 'November 2026' });
+  expect(month.closest('header')).toBe(screen.getByRole('heading', { level: 1 }).closest('header'));
   expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
 });
 
@@ -188,6 +191,7 @@ it('lists what is spent without a budget, with its average, and creates a budget
     aMonthRow('groceries', { average: 661.5, expenses: 412.5, targetBudget: 600 }),
     aMonthRow('housing', { average: 2_012.36, expenses: 2_012.36 }),
     aMonthRow('dining', { average: 12 }),
+    aMonthRow('health', { expenses: 20 }),
     aMonthRow('pets'),
   ]);
   const set = await screen.findByRole('button', { name: 'Set a budget for Housing' });
@@ -198,10 +202,11 @@ it('lists what is spent without a budget, with its average, and creates a budget
   expect(
     screen.getByRole('button', { name: 'Set a budget for Dining' }).closest('li')?.textContent,
   ).toContain('Nothing yet');
+  expect(screen.getByText('$20.00 spent').closest('li')?.textContent).toContain('Average –');
   expect(screen.queryByText('pets')).toBeNull();
   expect(screen.getByText('$4,400.00').closest('p')?.textContent).toBe('$4,400.00 left to plan');
   expect(screen.getByText('of $5,000.00 income in an average month')).toBeTruthy();
-  expect(screen.getByText('Spent, no budget $2,012.36')).toBeTruthy();
+  expect(screen.getByText('Spent, no budget $2,032.36')).toBeTruthy();
   server.use(
     onCall(budgetCalls.single, ({ budgetPeriod, categoryId }) => ({
       budgetPeriod,

@@ -1,5 +1,5 @@
 import type { Budget } from '@fw/contract-finances';
-import { TextButton } from '@fw/ui/core';
+import { PlusIcon, TextButton } from '@fw/ui/core';
 import { CategoryMark } from '@fw/ui/marks';
 import { availableOf } from '@fw/planning/budgeting';
 import { formatUsd, ZERO_CENTS, type Cents } from '@fw/units';
@@ -71,7 +71,7 @@ export function OpenRow({ line: { categoryId, expenses, average }, name, onSet }
       </Track>
       <Average average={average} />
       <p className={styles['budget']}>
-        <TextButton onPress={onSet}>
+        <TextButton icon={<PlusIcon aria-hidden />} onPress={onSet}>
           {TEXT.set} <span className="visually-hidden">a budget for {name}</span>
         </TextButton>
       </p>
@@ -83,7 +83,7 @@ export function OpenRow({ line: { categoryId, expenses, average }, name, onSet }
 const Average = ({ average }: { readonly average: Cents | null }) => (
   <p className={styles['average']}>
     <span className="visually-hidden">{TEXT.average} </span>
-    {average === null ? '–' : formatUsd(average)}
+    {average === null || average === 0 ? '–' : formatUsd(average)}
   </p>
 );
 

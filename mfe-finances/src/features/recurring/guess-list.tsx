@@ -10,7 +10,7 @@ import { confirmedNote, RECURRING_TEXT as TEXT } from './recurring.text.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './recurring-rows.module.css';
 
-/** Confirms one after the other, and ends at the first that fails: the person is told how many were confirmed. */
+/** Confirms one after the other, and ends at the first that fails, with the number of those that were confirmed. */
 function useConfirmAll(items: readonly Recurring[]) {
   const toast = useToast();
   const { set } = useDecision();

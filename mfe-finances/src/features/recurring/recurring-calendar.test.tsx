@@ -74,7 +74,7 @@ it('moves by five weeks as far as something is known, and keeps the focus at an 
   expect(screen.getByText('Nov 15 – Dec 19')).toBeTruthy();
 });
 
-it('says where nothing is expected in the shown weeks', async () => {
+it('shows where nothing is expected in the shown weeks', async () => {
   open({ items: [aRecurring(1, { rows: [] })], calendar: [] });
   expect(await screen.findByText('Nothing is expected in these weeks.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Bills and income by day' })).toBeNull();

@@ -23,7 +23,7 @@ const billCounts = (items: readonly Recurring[]) => {
   return { confirmed: bills.filter(({ isConfirmed }) => isConfirmed).length, found: bills.length };
 };
 
-/** What the forecast says; how many bills are confirmed where there is no forecast. */
+/** The lowest balance of the forecast; how many bills are confirmed where there is no forecast. */
 function sentences(props: RecurringHeaderProps, today: Parameters<typeof lowestDaySentence>[2]) {
   const { list, forecast, isForecastKnown, hasFailed } = props;
   if (hasFailed) return { headline: TEXT.failed, lede: TEXT.lede };

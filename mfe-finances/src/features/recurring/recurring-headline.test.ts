@@ -48,7 +48,7 @@ it.each([
   ['hundreds, and not of the amount itself', 22_200, '$22,100'],
   ['tens up to $1,000', 1_000, '$990'],
   ['tens down to $100', 100.01, '$100'],
-])('says in %s which balance an account stays above', (_, lowest, figure) => {
+])('shows in %s which balance an account stays above', (_, lowest, figure) => {
   const given = forecast([account({ balance: 23_012, lowest: ['2026-12-03', lowest] })]);
   expect(sentence(given)).toBe(`Everyday Checking stays above [${figure}] for the next 60 days.`);
 });
@@ -58,7 +58,7 @@ it.each([
   ['to less than half a dollar under zero', -0.4, '[−$0.40] on Dec 3.'],
   ['to nothing', 0, '[$0] on Dec 3.'],
   ['to $100 or less', 100, '[$100] on Dec 3.'],
-])('says when an account falls %s', (_, lowest, end) => {
+])('shows when an account falls %s', (_, lowest, end) => {
   const given = forecast([account({ balance: 300, lowest: ['2026-12-03', lowest] })]);
   expect(sentence(given)).toBe(`Everyday Checking falls to ${end}`);
 });
@@ -66,7 +66,7 @@ it.each([
 it.each([
   [-20, 'is at [−$20] today, its lowest balance.'],
   [50, 'stays at [$50] or above for the next 60 days.'],
-])('says of $%d that never falls that it is the lowest balance', (balance, end) => {
+])('shows $%d that never falls as the lowest balance', (balance, end) => {
   const given = forecast([account({ balance, lowest: [TODAY, balance] })]);
   expect(sentence(given)).toBe(`Everyday Checking ${end}`);
 });
@@ -82,7 +82,7 @@ it('is about the account that is paid from, and about another one only where it 
   expect(sentence(forecast([everyday, under]))).toBe('Bills falls to [−$1] on Dec 5.');
 });
 
-it('says nothing without an account, and nothing while no bill is confirmed', () => {
+it('is null without an account, and while no bill is confirmed', () => {
   const everyday = account({ balance: 900, lowest: ['2026-12-03', 640] });
   expect(sentence(forecast([]))).toBeNull();
   expect(sentence(forecast([everyday], { recurringCount: 0 }))).toBeNull();
@@ -139,7 +139,7 @@ it('names no bill where another account pays some, and none before the list is t
   expect(lowestDaySentence(forecast([EVERYDAY]), undefined, TODAY)).toBe('Its lowest day is December 3.');
 });
 
-it('says that today is the lowest day, and nothing without an account', () => {
+it('shows that today is the lowest day, and nothing without an account', () => {
   const never = account({ balance: 900, lowest: [TODAY, 900] });
   expect(lowestDaySentence(forecast([never]), listOf(BILLS), TODAY)).toBe('Its lowest day is today.');
   expect(lowestDaySentence(forecast([]), listOf(BILLS), TODAY)).toBe('');

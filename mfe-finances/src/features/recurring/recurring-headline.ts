@@ -15,7 +15,7 @@ export interface MarkedSentence {
   readonly after: string;
 }
 
-/** $100.00: what an account falls to is said to the dollar up to here, and above it by a round amount. */
+/** $100.00: what an account falls to is shown to the dollar up to here, and above it as a round amount. */
 const MAX_EXACT = cents(10_000);
 /** $1,000.00: from here on round amounts are hundreds, below it tens. */
 const MIN_HUNDREDS = 100_000;
@@ -30,14 +30,14 @@ function roundBelow(balance: Cents): Cents {
 const inDollars = (amount: Cents): string =>
   moneyText({ amount, whole: amount === 0 || Math.abs(amount) >= 50 });
 
-/** The account that is told of first: the lowest of those that fall under zero, else the one that most is paid from. */
+/** The account of the headline: the lowest of those that fall under zero, else the one that most is paid from. */
 export function notableAccount(accounts: Forecast['byAccount']): AccountForecast | undefined {
   const [lowest] = accounts.toSorted((left, right) => left.lowest.balance - right.lowest.balance);
   return lowest && lowest.lowest.balance < 0 ? lowest : accounts.find(({ paysForOthers }) => paysForOthers);
 }
 
 /**
- * What the forecast says in one sentence; null where there is no account or nothing is confirmed. The forecast counts
+ * The forecast in one sentence; null where there is no account or nothing is confirmed. The forecast counts
  * nothing else: a guess changes no word of it.
  */
 export function forecastHeadline({ byAccount, days, recurringCount }: Forecast): MarkedSentence | null {

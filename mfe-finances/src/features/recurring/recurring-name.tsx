@@ -31,7 +31,7 @@ export function RecurringName({ item }: { readonly item: Recurring }) {
 
 /** When it is expected next. */
 export const NextDay = ({ item: { nextDate } }: { readonly item: Recurring }) => (
-  <span>
+  <span className={styles['day']}>
     {formatDate(nextDate)} <span className={styles['sub']}>{fromToday(nextDate, today())}</span>
   </span>
 );

@@ -63,7 +63,7 @@ it('lists what was only found by itself, with its latest payments and the rows t
 
 const headline = async (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('says in the headline what the forecast says of the account, and in a sentence after which bills', async () => {
+it('shows in the headline what the forecast expects of the account, and in a sentence after which bills', async () => {
   const calendar = [1, 3].map((index) => ({
     date: '2026-12-03',
     recurringId: idOf(index),
@@ -152,7 +152,7 @@ it('confirms everything that was found at once, where there is more than one', a
   expect(screen.queryByRole('button', { name: 'Confirm all' })).toBeNull();
 });
 
-it('says how many were confirmed where confirming one of several fails, and asks for no more', async () => {
+it('shows how many were confirmed where confirming one of several fails, and sends no more', async () => {
   const items = [aRecurring(1), aRecurring(2), aRecurring(3)];
   open({ items });
   const sent = new Array<string>();
