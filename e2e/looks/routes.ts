@@ -117,7 +117,7 @@ const LISTED: readonly Route[] = [
   },
   { path: '/live-by-a-budget/calculator', title: 'Budget', crumbs: [GOALS, 'Live by a budget'] },
   { path: '/my-goals-and-finances/accounts', title: 'Accounts' },
-  { path: '/my-goals-and-finances/recurring', title: 'Recurring' },
+  { path: '/my-goals-and-finances/recurring', title: 'Recurring', crumbs: [FINANCES, 'Recurring'] },
   transactions('', 'Transactions'),
   transactions(`/cashflow/${YEAR}/${MONTH}`, 'Cash flow'),
   transactions('/import', 'Import'),

@@ -114,7 +114,7 @@ const cashFlow: RouteObject = {
 
 const recurring: RouteObject = {
   path: RECURRING_ROUTE,
-  handle: { title: 'Recurring' } satisfies RouteHandle,
+  handle: { breadcrumb: 'Recurring', trail: [HOME] } satisfies RouteHandle,
   lazy: lazyPage(
     () => import('../features/recurring/recurring.page.tsx'),
     (page) => page.RecurringPage,

@@ -1,8 +1,10 @@
 import { pageNamed, unreadCounted } from '@fw/contract-events';
 import { Link } from '@fw/router';
+import { PageHeader } from '@fw/ui/core';
 import { createMemoryRouter } from '@fw/router/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
 import type { NavItem } from '@fw/contract-remotes';
@@ -23,7 +25,7 @@ const nav: readonly NavItem[] = [
   { label: 'Mine', to: '/mine', order: 4, roles: ['employee'] },
 ];
 
-function mounted(at = '/', entries = nav) {
+function mounted(at = '/', entries = nav, head?: ReactNode) {
   const store = createSuiteStore();
   store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
   let open = (): void => undefined;
@@ -37,12 +39,17 @@ function mounted(at = '/', entries = nav) {
         hydrateFallbackElement: <></>,
         children: [
           { path: '/', handle: { title: 'Home page' }, element: <Link to="/second/deep">Go deep</Link> },
-          { path: '*', element: <h1>Any page</h1> },
+          { path: '*', element: head ?? <h1>Any page</h1> },
           {
             path: '/second',
             handle: { breadcrumb: 'Second', trail: [{ label: 'Explore all goals', to: '/all-goals' }] },
             children: [
-              { path: 'deep', handle: { breadcrumb: 'Deep' }, loader: () => slow, element: <h1>Deep</h1> },
+              {
+                path: 'deep',
+                handle: { breadcrumb: 'Deep' },
+                loader: () => slow,
+                element: head ?? <h1>Deep</h1>,
+              },
             ],
           },
         ],
@@ -107,6 +114,29 @@ it('shows the navigation entries of the role only, in order', () => {
     'Second',
     'Mine',
   ]);
+});
+
+it.each([
+  ['Deep', undefined, []],
+  ['Second', undefined, []],
+  ['Another name', undefined, ['Another name']],
+  ['Deep', true, ['Deep']],
+])(
+  'shows the name %s above the headline only where no breadcrumb holds it, or where it is a heading: %s',
+  async (kicker, isKickerHeading, shown) => {
+    const head = <PageHeader headline="What is so" {...{ kicker, isKickerHeading }} />;
+    const { open } = mounted('/second/deep', nav, head);
+    open();
+    const headline = await screen.findByRole('heading', { level: 1, name: 'What is so' });
+    const names = [...(headline.closest('header')?.querySelectorAll('p, h2') ?? [])];
+    expect(names.map(({ textContent }) => textContent)).toEqual(shown);
+  },
+);
+
+it('shows the name of a page without breadcrumbs above the headline', async () => {
+  mounted('/any', nav, <PageHeader headline="What is so" kicker="Any" />);
+  const headline = await screen.findByRole('heading', { level: 1, name: 'What is so' });
+  expect(headline.closest('header')?.textContent).toBe('AnyWhat is so');
 });
 
 it('names a page by what it is about in its breadcrumb and title, only at its address, until the person signs out', async () => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { NavItem } from '@fw/contract-remotes';
 import { Link, Outlet, useLocation, useNavigation } from '@fw/router';
-import { NavigationProgress, SkeletonLines, Breadcrumbs } from '@fw/ui/core';
+import { NavigationProgress, PageTrail, SkeletonLines, Breadcrumbs } from '@fw/ui/core';
 import { SessionEndingNotice } from '../session/ending-notice.tsx';
 import { useIdleTimer } from '../session/idle-timer.ts';
 import { SessionExpiredDialog } from '../session/session-expired-dialog.tsx';
@@ -34,10 +34,12 @@ function LateShortcuts() {
   return shortcuts;
 }
 
-/** The breadcrumbs of the current route; none where a page has no parent. */
-function FrameBreadcrumbs() {
-  const crumbs = useCrumbs();
-  if (crumbs.length < 2) return null;
+interface TrailProps {
+  readonly crumbs: ReturnType<typeof useCrumbs>;
+}
+
+/** The breadcrumbs of the current route. */
+function FrameBreadcrumbs({ crumbs }: TrailProps) {
   const items = crumbs.map(({ label, to }, index) =>
     index === crumbs.length - 1 ? { label } : { label, href: to },
   );
@@ -45,6 +47,20 @@ function FrameBreadcrumbs() {
     <div className={classes['crumbs']}>
       <Breadcrumbs items={items} renderLink={({ label, href }) => <Link to={href}>{label}</Link>} />
     </div>
+  );
+}
+
+/** The page below its breadcrumbs; without them where it has no parent. */
+function Page() {
+  const crumbs = useCrumbs();
+  const hasTrail = crumbs.length > 1;
+  const names = crumbs.map(({ label }) => label).join('\n');
+  const trail = useMemo(() => (hasTrail ? names.split('\n') : []), [hasTrail, names]);
+  return (
+    <PageTrail value={trail}>
+      {hasTrail && <FrameBreadcrumbs crumbs={crumbs} />}
+      <Outlet />
+    </PageTrail>
   );
 }
 
@@ -117,14 +133,7 @@ export function Frame({ brand, home, nav, onSignIn, isLoading = false }: FramePr
       <MainNav nav={visible} />
       <main ref={main} id="main" tabIndex={-1} className={classes['main']}>
         <OfflineNotice />
-        {isLoading ? (
-          <SkeletonLines label="Loading the page" lines={8} />
-        ) : (
-          <>
-            <FrameBreadcrumbs />
-            <Outlet />
-          </>
-        )}
+        {isLoading ? <SkeletonLines label="Loading the page" lines={8} /> : <Page />}
       </main>
       <TabBar nav={visible} />
       <LastData />

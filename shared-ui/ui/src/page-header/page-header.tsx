@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { clsx } from 'clsx';
+import { PageTrail } from './page-trail.ts';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
   /** The result of the page in one sentence; it is the page's h1. */
   readonly headline: ReactNode;
-  /** The name of the page, above the headline. */
+  /** The name of the page, above the headline; left out where the breadcrumbs hold it. */
   readonly kicker?: ReactNode;
   /** True where the name of the page is a heading too. */
   readonly isKickerHeading?: boolean | undefined;
@@ -20,26 +21,28 @@ export interface PageHeaderProps {
   readonly live?: boolean | undefined;
 }
 
-export function PageHeader(props: PageHeaderProps) {
-  const {
-    headline,
-    kicker,
-    isKickerHeading = false,
-    lede,
-    aside,
-    actions,
-    live = false,
-    size = 'md',
-  } = props;
+type TopLineProps = Pick<PageHeaderProps, 'kicker' | 'isKickerHeading' | 'aside'>;
+
+/** The name of the page and what is opposite it; beside the breadcrumbs where the page has some. */
+function TopLine({ kicker, isKickerHeading = false, aside }: TopLineProps) {
+  const trail = useContext(PageTrail);
+  const isRepeated = !isKickerHeading && typeof kicker === 'string' && trail.includes(kicker);
+  const name = isRepeated ? undefined : kicker;
+  if (name === undefined && aside === undefined) return null;
   const Kicker = isKickerHeading ? 'h2' : 'p';
   return (
+    <div className={styles['top']} data-trail={trail.length > 0 ? true : undefined}>
+      {name !== undefined && <Kicker className={styles['kicker']}>{name}</Kicker>}
+      {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
+    </div>
+  );
+}
+
+export function PageHeader(props: PageHeaderProps) {
+  const { headline, lede, actions, live = false, size = 'md' } = props;
+  return (
     <header className={styles['header']}>
-      {(kicker !== undefined || aside !== undefined) && (
-        <div className={styles['top']}>
-          <Kicker className={styles['kicker']}>{kicker}</Kicker>
-          {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
-        </div>
-      )}
+      <TopLine {...props} />
       <div className={styles['sentence']}>
         <div
           className={styles['words']}
