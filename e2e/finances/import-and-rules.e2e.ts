@@ -104,7 +104,9 @@ it('imports a file, gives its rows a category by a rule, takes that back, and fi
   await page.getByRole('button', { name: 'Transactions: OAK STREET RENT' }).click();
   await guesses.getByRole('list', { name: 'Transactions' }).waitFor();
   await press(page, 'Confirm OAK STREET RENT');
-  await page.getByRole('heading', { level: 1, name: /^Old bank (stays (above|at)|falls to|is at) / }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: /^Old bank (stays (above|at)|falls to|is at) / })
+    .waitFor();
   await page.getByRole('heading', { level: 2, name: 'Bills and subscriptions 1' }).waitFor();
   await page.getByText('Recurring transactions: the 1 you confirmed, on their expected days.').waitFor();
   await guesses.waitFor({ state: 'detached' });
