@@ -94,7 +94,7 @@ function Weeks({ period, count, days, onPeriod }: WeeksProps) {
     },
   });
   return (
-    <div ref={arrows}>
+    <div ref={arrows} className={styles['weeks']}>
       <DateNavigator
         label={TEXT.weeks}
         previous={step(TEXT.earlier, period - 1)}
