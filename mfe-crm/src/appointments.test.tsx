@@ -74,8 +74,11 @@ it('accepts a time, and then saves it as a calendar file', async () => {
     saved.push(this.download);
   });
   const user = show();
-  await user.click(await screen.findByRole('button', { name: /^Accept/ }));
+  const accept = await screen.findByRole('button', { name: /^Accept/ });
+  expect(screen.queryByText('Dec')).toBeNull();
+  await user.click(accept);
   expect(await screen.findByText('Accepted')).toBeTruthy();
+  expect(screen.getByText('Dec').parentElement?.textContent).toBe('Dec1');
   expect(sent).toEqual([
     {
       appointmentId: aProposal().appointmentId,

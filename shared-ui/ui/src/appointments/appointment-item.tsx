@@ -1,4 +1,5 @@
 import { Button } from '../button/button.tsx';
+import { TextButton } from '../button/text-button.tsx';
 import { StatusPill, type Tone } from '../status-pill/status-pill.tsx';
 import type { AppointmentSide, ShownAppointment } from './appointment.ts';
 import { AppointmentTimes } from './appointment-times.tsx';
@@ -21,6 +22,18 @@ export interface AppointmentActions {
   readonly onCalendar: (appointment: ShownAppointment) => void;
 }
 
+/** The day of an accepted time, beside the words that name it. */
+function DayTile({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(at));
+  return (
+    <span aria-hidden className={styles['day']}>
+      <small>{part({ month: 'short' })}</small>
+      {part({ day: 'numeric' })}
+    </span>
+  );
+}
+
 interface AppointmentItemProps extends AppointmentActions {
   readonly appointment: ShownAppointment;
   readonly side: AppointmentSide;
@@ -36,11 +49,16 @@ export function AppointmentItem(props: AppointmentItemProps) {
   const otherName = side === 'client' ? advisorName : clientName;
   return (
     <li className={styles['item']} aria-label={topic}>
-      <p className={styles['head']}>
-        <strong>{topic}</strong>
-        <StatusPill tone={TONES[status]}>{STATUS_TEXT[status]}</StatusPill>
-      </p>
-      <p>{otherName}</p>
+      <div className={styles['what']}>
+        {appointment.accepted && <DayTile at={appointment.accepted.startsAt} timeZone={ownZone} />}
+        <div>
+          <p className={styles['head']}>
+            <strong>{topic}</strong>
+            <StatusPill tone={TONES[status]}>{STATUS_TEXT[status]}</StatusPill>
+          </p>
+          <p className={styles['other']}>{otherName}</p>
+        </div>
+      </div>
       <AppointmentTimes
         appointment={appointment}
         side={side}
@@ -62,15 +80,15 @@ function ItemButtons(props: AppointmentItemProps & { readonly isToAnswer: boolea
   return (
     <div className={styles['actions']}>
       {status === 'accepted' && (
-        <Button size="sm" variant="secondary" onPress={() => onCalendar(appointment)}>
+        <TextButton onPress={() => onCalendar(appointment)}>
           {TEXT.calendar}
           {about}
-        </Button>
+        </TextButton>
       )}
-      <Button size="sm" variant="secondary" onPress={() => onProposeOther(appointment)}>
+      <TextButton onPress={() => onProposeOther(appointment)}>
         {TEXT.proposeOther}
         {about}
-      </Button>
+      </TextButton>
       <Button
         size="sm"
         variant="quiet"
