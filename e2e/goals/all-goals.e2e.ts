@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { launchChromium, freshEmployee, goTo, settled, signIn, structureFaults } from '../lib/index.ts';
+import {
+  demoPerson,
+  launchChromium,
+  freshEmployee,
+  goTo,
+  settled,
+  signIn,
+  structureFaults,
+} from '../lib/index.ts';
 
 const LABELS = [
   'Plan for retirement',
@@ -37,4 +45,15 @@ it('shows the seven goals with their status from the goals service, and keeps a 
   expect(await structureFaults(page)).toEqual([]);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   expect((await crumbs.allTextContents())[0]).toBe('Explore all goals');
+});
+
+it('shows below the plans of a goal its years, next steps, accounts and versions, without a hole at any width', async () => {
+  const { page } = await openBrowser();
+  await signIn(page, demoPerson('maya'));
+  await goTo(page, '/plan-for-retirement');
+  await page.getByRole('heading', { level: 1, name: /^Retire at / }).waitFor();
+  for (const name of ['Your years', /^Next steps/, 'Linked accounts', 'Versions'])
+    await page.getByRole('region', { name }).getByRole('heading', { level: 2 }).waitFor();
+  await settled(page);
+  expect(await structureFaults(page)).toEqual([]);
 });

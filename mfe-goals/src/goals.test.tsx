@@ -21,10 +21,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { aDashboard, aPlanCard, onDashboard, onNoPlanCards } from './testing/plan-cards.ts';
+import { aDashboard, aPlanCard, onDashboard, onNoPlanCards, onNoSteps } from './testing/plan-cards.ts';
 import { aGoalPlan, aStep } from './testing/wire.ts';
 
-const server = remoteServer(onNoPlanCards, onDashboard);
+const server = remoteServer(onNoPlanCards, onDashboard, ...onNoSteps);
 
 const goal = (change: Partial<Goal>): Goal => ({
   goalType: 'DEBT',
@@ -70,7 +70,7 @@ function expectCard(card: HTMLElement) {
   expect(
     within(card).getByText("at the planned returns; $623,109 saved at 65, in today's dollars"),
   ).toBeTruthy();
-  expect(within(card).getByText('Goal met')).toBeTruthy();
+  expect(within(card).getByText('In progress · goal met')).toBeTruthy();
   expect(within(card).getByRole('img', { name: 'Your savings from age 40 to 85.' })).toBeTruthy();
   expect(within(card).getByText(/^Lasts past 84 on November 20/)).toBeTruthy();
   expect(card.textContent).toContain('Next: Link your retirement accounts. 30 days left.');

@@ -13,8 +13,8 @@ const pageOf = (load: () => Promise<ComponentType>) => lazyPage(load, (Page) => 
 
 const overview = ({ goalType, name }: Section) =>
   pageOf(async () => {
-    const { SectionPage } = await import('../features/section/section.page.tsx');
-    return () => <SectionPage goalType={goalType} name={name} />;
+    const { OverviewPage } = await import('./pages/overview.page.tsx');
+    return () => <OverviewPage goalType={goalType} name={name} />;
   });
 
 const calculator = ({ goalType }: Section, mode: 'start' | 'edit' | 'rerun') =>

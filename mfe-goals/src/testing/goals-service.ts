@@ -17,7 +17,7 @@ import type { SetupServer } from 'msw/node';
 import { beforeEach, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { mfe } from '../remote.tsx';
-import { onNoPlanCards } from './plan-cards.ts';
+import { onNoPlanCards, onNoSteps } from './plan-cards.ts';
 import { resultOf } from './results.ts';
 import { aGoal, aGoalPlan, aPlan, type WireGoal, type WirePlan, type WireStep } from './wire.ts';
 
@@ -82,6 +82,7 @@ function handlersOf(held: MockedGoals) {
     onCall(goalCalls.one, () => held.goal),
     onCall(goalCalls.exploreOne, () => held.goal),
     onNoPlanCards,
+    ...onNoSteps,
     onCall(companyBenefitCalls.list, () => held.benefits),
     onCall(planCalls.get, () => held.plan),
     onCall(planCalls.set, (body) => {

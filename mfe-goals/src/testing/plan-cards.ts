@@ -1,4 +1,11 @@
-import { dashboardCalls, planCardCalls, type dashboard, type planCard } from '@fw/contract-goals';
+import {
+  dashboardCalls,
+  nextStepCalls,
+  planCardCalls,
+  type dashboard,
+  type planCard,
+} from '@fw/contract-goals';
+import { plannerCalls } from '@fw/contract-profile/planner';
 import { onCall } from '@fw/web-kit/testing';
 import type * as z from 'zod/mini';
 
@@ -7,6 +14,9 @@ type WireDashboard = z.input<typeof dashboard>;
 
 /** A service without a started plan. */
 export const onNoPlanCards = onCall(planCardCalls.list, () => []);
+
+/** What the card of next steps of an overview reads: no step and no planner. */
+export const onNoSteps = [onCall(nextStepCalls.all, () => []), onCall(plannerCalls.single, () => null)];
 
 export const aDashboard = (affordability: Partial<WireDashboard['affordability']> = {}): WireDashboard => ({
   goals: [],

@@ -63,6 +63,7 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
     }),
     dashboardFeature({
       connection,
+      clock,
       definitions,
       finances,
       goals: goals.provides,

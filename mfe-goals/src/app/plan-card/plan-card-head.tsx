@@ -1,8 +1,8 @@
-import type { Goal } from '@fw/contract-goals';
+import { PLAN_STATUS_TEXT, type Goal } from '@fw/contract-goals';
 import { StatusPill } from '@fw/ui/core';
 import type { ReactNode } from 'react';
 import { GoalMark } from '../goal-mark.tsx';
-import { GoalStatus } from '../goal-status.tsx';
+import { STATUS_TONE } from '../goal-status.tsx';
 import { PLAN_CARD_TEXT as TEXT } from './plan-card.text.ts';
 import styles from './plan-card.module.css';
 
@@ -19,9 +19,16 @@ export const MarkedTitle = ({ of, children }: OfGoal & { readonly children: Reac
   </span>
 );
 
-export const StatusBadges = ({ of, isMet }: OfGoal & { readonly isMet: boolean }) => (
+/** The status word for word, and that the goal is met beside it. */
+export const StatusBadge = ({ of: { status }, isMet }: OfGoal & { readonly isMet: boolean }) => (
+  <StatusPill tone={STATUS_TONE[status]}>
+    {PLAN_STATUS_TEXT[status]}
+    {isMet && TEXT.met}
+  </StatusPill>
+);
+
+export const StatusBadges = (props: OfGoal & { readonly isMet: boolean }) => (
   <span className={styles['badges']}>
-    <GoalStatus goal={of} />
-    {isMet && <StatusPill tone="good">{TEXT.met}</StatusPill>}
+    <StatusBadge {...props} />
   </span>
 );

@@ -1,7 +1,7 @@
 import type { NextStep } from '@fw/contract-goals';
 
 export const PLAN_CARD_TEXT = {
-  met: 'Goal met',
+  met: ' · goal met',
   next: 'Next: ',
   noStep: 'No next step is open.',
   noResult: 'The result of this plan will be here.',

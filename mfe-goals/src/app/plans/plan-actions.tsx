@@ -2,7 +2,6 @@ import { isStarted, PLAN_STATUS, type Goal } from '@fw/contract-goals';
 import { Link } from '@fw/router';
 import { buttonClass, type ButtonVariant } from '@fw/ui/core';
 import { PLANS_TEXT as TEXT } from './plans.text.ts';
-import styles from './plans.module.css';
 
 interface PlanActionsProps {
   readonly goal: Pick<Goal, 'goalType' | 'route' | 'plans' | 'status' | 'isChosen'>;
@@ -36,22 +35,7 @@ export function PlanLink({ goal, variant, size = 'md' }: PlanLinkProps) {
 }
 
 /** Next steps are listed for a plan in progress, and for a chosen goal whose plan follows from other data. */
-function hasNextSteps({ goalType, plans, status, isChosen }: PlanActionsProps['goal']): boolean {
+export function hasNextSteps({ goalType, plans, status, isChosen }: PlanActionsProps['goal']): boolean {
   const isDerived = goalType === 'COMPANY_BENEFITS' || goalType === 'LIVE_BY_A_BUDGET';
   return plans.length > 0 && (isDerived ? isChosen : isStarted(status));
-}
-
-/** How one gets to the plan of a goal and to its next steps. */
-export function PlanActions({ goal }: PlanActionsProps) {
-  if (leadOf(goal) === null) return null;
-  return (
-    <p className={styles['actions']}>
-      <PlanLink goal={goal} variant="primary" />
-      {hasNextSteps(goal) && (
-        <Link className={buttonClass({ variant: 'secondary' })} to={`${goal.route}/next-steps`}>
-          {TEXT.nextSteps}
-        </Link>
-      )}
-    </p>
-  );
 }

@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
-import { onNoPlanCards } from '../../testing/plan-cards.ts';
+import { onNoPlanCards, onNoSteps } from '../../testing/plan-cards.ts';
 import { aGoal, aGoalPlan, aStep, type WireGoalPlan } from '../../testing/wire.ts';
 
 const server = remoteServer(onNoPlanCards);
@@ -129,13 +129,15 @@ it('shows status, warning and next steps of the plan beside the benefits, and ad
 });
 
 it('leads from the overview to the next steps of a chosen goal only', async () => {
+  server.use(...onNoSteps);
   const unchosen = open(`${SECTION}/overview`);
   await screen.findByRole('link', { name: 'See your benefits' });
-  expect(screen.queryByRole('link', { name: 'Next steps' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Next steps/ })).toBeNull();
   unchosen.view.unmount();
   serve({ status: 1 });
   open(`${SECTION}/overview`);
-  const link = await screen.findByRole('link', { name: 'Next steps' });
+  const card = within(await screen.findByRole('region', { name: /^Next steps/ }));
+  const link = card.getByRole('link', { name: 'View all' });
   expect(link.getAttribute('href')).toContain(`${SECTION}/next-steps`);
 });
 

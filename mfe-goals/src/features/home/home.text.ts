@@ -12,13 +12,9 @@ export const HOME_TEXT = {
   outdatedSteps: "We couldn't refresh your next steps. They may have changed.",
   noGoals: 'Choose a goal to get your first steps.',
   noSteps: "You're all set for now. Your next steps will appear here.",
-  planner: 'Work with a planner',
-  yourPlanner: 'Your planner',
   overdue: 'Overdue',
 } as const;
 
 /** How many steps are past their day. */
 export const overdueSentence = (count: number): string =>
   count === 1 ? 'One next step is overdue.' : `${String(count)} next steps are overdue.`;
-
-export const messageLabel = (firstName: string): string => `Message ${firstName}`;

@@ -1,12 +1,11 @@
 import type { Dashboard } from '@fw/contract-goals';
 import { Card, Notice, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
-import { HomePlanner } from './home-planner.tsx';
 import { HomeSteps } from './home-steps.tsx';
+import { PlannerLine } from '../../app/planner-parts/planner-line.tsx';
 import { useDashboardQuery } from '../../app/dashboard.api.ts';
 import { ProposalNotice } from '../../app/plans/proposal-notice.tsx';
 import { HOME_TEXT as TEXT } from './home.text.ts';
-import styles from './home.module.css';
 
 /** The open steps, or what to expect where there are none. */
 function Steps({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -30,15 +29,7 @@ export function NextStepsWidget() {
     );
   }
   return (
-    <Card
-      fill
-      title={TEXT.steps}
-      footer={
-        <div className={styles['plannerFoot']}>
-          <HomePlanner />
-        </div>
-      }
-    >
+    <Card fill title={TEXT.steps} footer={<PlannerLine />}>
       {error && <Notice>{TEXT.outdatedSteps}</Notice>}
       {dashboard.goals
         .flatMap(({ plans }) => plans)

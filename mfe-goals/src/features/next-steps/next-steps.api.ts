@@ -5,6 +5,7 @@ import { goalsApi } from '../../app/api.ts';
 const calls = goalsApi.injectEndpoints({
   endpoints: (build) => ({
     nextStepsOfPlan: build.query({ ...contractEndpoint(nextStepCalls.ofPlan), providesTags: ['NextSteps'] }),
+    nextStepsOfAll: build.query({ ...contractEndpoint(nextStepCalls.all), providesTags: ['NextSteps'] }),
     // A changed step is read again with every list that shows it [B4-53].
     setNextStepStatus: build.mutation({
       ...contractEndpoint(nextStepCalls.setStatus),
@@ -13,4 +14,4 @@ const calls = goalsApi.injectEndpoints({
   }),
 });
 
-export const { useNextStepsOfPlanQuery, useSetNextStepStatusMutation } = calls;
+export const { useNextStepsOfPlanQuery, useNextStepsOfAllQuery, useSetNextStepStatusMutation } = calls;

@@ -1,34 +1,49 @@
 import type { Goal, GoalType, PlanCard as CardOf } from '@fw/contract-goals';
 import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
+import { clsx } from 'clsx';
+import type { ComponentType } from 'react';
 import { GoalChoice } from '../../app/goal-choice.tsx';
-import { GoalStatus } from '../../app/goal-status.tsx';
 import { useExploreGoalQuery } from '../../app/goals.api.ts';
+import { StatusBadge } from '../../app/plan-card/plan-card-head.tsx';
 import { usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
-import { PlanActions } from '../../app/plans/plan-actions.tsx';
+import { hasNextSteps, PlanLink } from '../../app/plans/plan-actions.tsx';
+import { shownPlanName } from '../../app/plans/plan-name.tsx';
 import { PlanTabs } from '../../app/plans/plan-tabs.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { AccountsCard, VersionsCard } from './plan-facts-cards.tsx';
 import { sectionHeadline, plansInPlace, SECTION_TEXT as TEXT } from './section.text.ts';
+import { YearsCard } from './years-card.tsx';
 import cardStyles from '../../app/plan-card/plan-card.module.css';
 import styles from './section.module.css';
 
+interface PartProps {
+  readonly goal: Goal;
+  /** The plans of the goal with a result. */
+  readonly cards: readonly CardOf[];
+}
+
 /** The goal itself: what it is for, how to begin, and whether it is one of the person's goals. */
-const GoalCard = ({ goal, name }: { readonly goal: Goal; readonly name: string }) => (
-  <Card title={name} action={<GoalStatus goal={goal} />}>
+const GoalCard = ({ goal, cards, name }: PartProps & { readonly name: string }) => (
+  <Card title={name}>
     <div className={styles['body']}>
       <p>{goal.description}</p>
-      <PlanActions goal={goal} />
-      {goal.plans.length > 1 && <PlanTabs plans={goal.plans} />}
-      <GoalChoice goal={goal} size="md" />
+      <div className={styles['foot']}>
+        {goal.plans.length > 1 && <PlanTabs plans={goal.plans} />}
+        <div className={styles['buttons']}>
+          <PlanLink goal={goal} variant={cards.length === 0 ? 'primary' : 'secondary'} />
+          <GoalChoice goal={goal} size="md" />
+        </div>
+      </div>
     </div>
   </Card>
 );
 
-function Plans({ goal, cards }: { readonly goal: Goal; readonly cards: readonly CardOf[] }) {
+function Plans({ goal, cards }: PartProps) {
   // The card of a goal already leads to its only plan until that has a result.
   if (goal.plans.length < 2 && cards.length === 0) return null;
   return (
-    <ul className={cardStyles['cards']}>
+    <ul className={clsx(cardStyles['cards'], styles['plans'])}>
       {goal.plans.map((plan) => (
         <li key={plan.planType}>
           <PlanCard
@@ -42,8 +57,57 @@ function Plans({ goal, cards }: { readonly goal: Goal; readonly cards: readonly 
   );
 }
 
+/** What the first plan with a result counts with, and what it was. */
+function Facts({ goal: { plans }, card }: { readonly goal: Goal; readonly card: CardOf }) {
+  const plan = plans.find(({ planType }) => planType === card.planType);
+  const of = plan && plans.length > 1 ? shownPlanName(plan) : undefined;
+  return (
+    <>
+      {card.accounts && (
+        <div>
+          <AccountsCard card={card} of={of} />
+        </div>
+      )}
+      {card.versions && (
+        <div className={styles['versions']}>
+          <VersionsCard card={card} of={of} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The card of the steps of a goal. */
+type StepsOf = ComponentType<{ readonly goal: Goal }>;
+
+interface DetailsProps extends PartProps {
+  readonly Steps: StepsOf;
+}
+
+/** What is next beside the facts of the plan; each card only where there is something to show. */
+function Details({ goal, cards: [first], Steps }: DetailsProps) {
+  const hasSteps = hasNextSteps(goal);
+  if (!hasSteps && !first) return null;
+  return (
+    <div className={styles['details']}>
+      {hasSteps && (
+        <div className={styles['steps']}>
+          <Steps goal={goal} />
+        </div>
+      )}
+      {first && <Facts goal={goal} card={first} />}
+    </div>
+  );
+}
+
+interface SectionPageProps {
+  readonly goalType: GoalType;
+  readonly name: string;
+  readonly Steps: StepsOf;
+}
+
 /** Overview of one goal category: its plans with what each comes to. */
-export function SectionPage({ goalType, name }: { readonly goalType: GoalType; readonly name: string }) {
+export function SectionPage({ goalType, name, Steps }: SectionPageProps) {
   const { data, error, refetch, isFetching } = useExploreGoalQuery({ params: { goalType } });
   const { data: allCards = [], isLoading } = usePlanCardsQuery();
   if (error && !data) {
@@ -65,17 +129,21 @@ export function SectionPage({ goalType, name }: { readonly goalType: GoalType; r
     );
   }
   const cards = data.plans.flatMap((plan) => allCards.filter(({ planType }) => planType === plan.planType));
+  const years = cards.find((card) => card.years)?.years;
   return (
     <>
       <PageHeader
         kicker={name}
         headline={sectionHeadline(data, cards)}
         {...(plansInPlace(data) === null ? {} : { lede: plansInPlace(data) })}
+        aside={<StatusBadge of={data} isMet={cards[0]?.isMet ?? false} />}
         live
       />
       <div className={styles['parts']}>
         <Plans goal={data} cards={cards} />
-        <GoalCard goal={data} name={name} />
+        {years && <YearsCard years={years} />}
+        <Details goal={data} cards={cards} Steps={Steps} />
+        <GoalCard goal={data} cards={cards} name={name} />
       </div>
     </>
   );

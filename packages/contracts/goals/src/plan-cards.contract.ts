@@ -1,4 +1,5 @@
-import { call } from '@fw/contract-kernel';
+import { call, id } from '@fw/contract-kernel';
+import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { nextStep } from './next-steps.contract.ts';
 import { planType } from './plan-types.contract.ts';
@@ -21,6 +22,34 @@ export const keyFigures = z.object({
 });
 export type KeyFigures = z.output<typeof keyFigures>;
 
+/** The years of a plan with ages, as its last version counts them; amounts are in today's dollars. */
+const planYears = z.object({
+  /** Age of the person on the day of the result. */
+  age: z.number(),
+  retirementAge: z.number(),
+  /** The age at which the plan ends. */
+  lastAge: z.number(),
+  /** Put aside each month until retirement. */
+  monthlySaving: usd,
+  /** Spent each month from then on. */
+  monthlySpending: usd,
+});
+export type PlanYears = z.output<typeof planYears>;
+
+/** When a plan gets there: whole months from today, 0 for this one, and in a few words. */
+export const planHorizon = z.object({ inMonths: z.number(), text: z.string() });
+export type PlanHorizon = z.output<typeof planHorizon>;
+
+/** An account that the last version counts with, and its balance on that day. */
+const countedAccount = z.object({
+  userAccountId: id,
+  name: z.string(),
+  typeName: z.string(),
+  balance: usd,
+});
+
+const shownVersion = z.object({ number: z.number(), committedOn: day, figure: z.string() });
+
 /** A started plan with its result, what changed since the version before, and what to do next. */
 export const planCard = z.object({
   planType,
@@ -31,6 +60,14 @@ export const planCard = z.object({
   change: z.nullable(z.string()),
   /** The open step that is due first. */
   nextStep: z.nullable(nextStep),
+  /** Left out of a plan without ages. */
+  years: z.optional(planYears),
+  /** Left out where no day is known. */
+  horizon: z.optional(planHorizon),
+  /** Left out of a plan that links none. */
+  accounts: z.optional(z.array(countedAccount)),
+  /** The last version and the one before it; left out of a plan without versions. */
+  versions: z.optional(z.array(shownVersion)),
 });
 export type PlanCard = z.output<typeof planCard>;
 

@@ -7,16 +7,16 @@ import { planCardsService, planFiguresService, type PlanFiguresDependencies } fr
 
 interface Dependencies
   extends
-    Pick<ServiceDependencies, 'connection'>,
+    Pick<ServiceDependencies, 'connection' | 'clock'>,
     Pick<DashboardDependencies, 'definitions' | 'finances' | 'nextSteps'> {
   readonly goals: DashboardDependencies['goals'] & ExploredGoals;
   readonly derivedPlans: PlanFiguresDependencies['derivedPlans'];
 }
 
 export const dashboardFeature = defineFeature('dashboard', (dependencies: Dependencies) => {
-  const { connection, definitions, finances, goals, nextSteps, derivedPlans } = dependencies;
+  const { connection, clock, definitions, finances, goals, nextSteps, derivedPlans } = dependencies;
   const records = { plansRepo: plansRepo(connection), planVersionsRepo: planVersionsRepo(connection) };
-  const planFigures = planFiguresService({ ...records, derivedPlans });
+  const planFigures = planFiguresService({ ...records, derivedPlans, definitions, clock });
   const dashboard = dashboardService({ ...records, definitions, finances, goals, nextSteps, planFigures });
   const planCards = planCardsService({ planFigures, nextSteps });
   return { routes: (app) => dashboardRoutes(app, { dashboard, planCards, goals }) };

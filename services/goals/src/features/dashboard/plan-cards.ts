@@ -7,11 +7,13 @@ import {
   type KeyFigures,
   type PlanCard,
 } from '@fw/contract-goals';
-import type { Caller } from '@fw/service-kit';
+import type { Caller, Clock } from '@fw/service-kit';
 import { formatLongDate } from '@fw/units';
 import * as z from 'zod/mini';
 import { reasonWords } from '../../plan-types/difference.ts';
 import { CARD_DOLLARS, keyFiguresOf, planProgress, repaidSince } from '../../plan-types/key-figures.ts';
+import { NOW, planDetails, THIS_MONTH } from '../../plan-types/plan-details.ts';
+import type { PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
@@ -21,6 +23,8 @@ export interface PlanFiguresDependencies {
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;
   readonly derivedPlans: Pick<DerivedPlans, 'keyFigures'>;
+  readonly definitions: PlanDefinitions;
+  readonly clock: Clock;
 }
 
 export interface PlanCardsDependencies {
@@ -28,12 +32,16 @@ export interface PlanCardsDependencies {
   readonly nextSteps: { readonly all: (caller: Caller) => Promise<NextStep[]> };
 }
 
-const figuresIn = ({ calculator, result }: PlainVersion): KeyFigures =>
-  keyFiguresOf({ result: z.parse(planResult, result), calculator: decodeCalculator(calculator) });
-
 const FIRST_VERSION = 1;
 
 const parseResult = ({ result }: PlainVersion) => z.parse(planResult, result);
+
+const parseVersion = (version: PlainVersion) => ({
+  result: parseResult(version),
+  calculator: decodeCalculator(version.calculator),
+});
+
+const figuresIn = (version: PlainVersion): KeyFigures => keyFiguresOf(parseVersion(version));
 
 /** The figures of a version; of student loans with what is owed beside what the first version began with. */
 function withRepaid(version: PlainVersion, first: PlainVersion | undefined): KeyFigures {
@@ -42,20 +50,29 @@ function withRepaid(version: PlainVersion, first: PlainVersion | undefined): Key
   return progress ? { ...figures, progress } : figures;
 }
 
+type ShownVersion = NonNullable<PlanCard['versions']>[number];
+
+const shownVersion = ({ number, committedOn }: PlainVersion, { figure }: KeyFigures): ShownVersion => ({
+  number,
+  committedOn,
+  figure,
+});
+
 /** What a version changed in the figure, and why. */
-function changeOf(version: PlainVersion, now: KeyFigures, before: PlainVersion | undefined): string | null {
+function changeOf({ reasons }: PlainVersion, now: KeyFigures, before: ShownVersion | null): string | null {
   if (!before) return null;
-  const { figure } = figuresIn(before);
+  const { figure } = before;
   const day = formatLongDate(before.committedOn);
   if (figure === now.figure) return `No change since ${day}.`;
-  const because = version.reasons.length === 0 ? '' : `, before ${reasonWords(version.reasons)}`;
+  const because = reasons.length === 0 ? '' : `, before ${reasonWords(reasons)}`;
   return `${figure} on ${day}${because}.`;
 }
 
 export type PlanFigures = ReturnType<typeof planFiguresService>;
 
 /** What each started plan comes to, how far it is, and what its last version changed. */
-export function planFiguresService({ plansRepo, planVersionsRepo, derivedPlans }: PlanFiguresDependencies) {
+export function planFiguresService(dependencies: PlanFiguresDependencies) {
+  const { plansRepo, planVersionsRepo, derivedPlans, definitions, clock } = dependencies;
   /** The last version of each started plan with its figures; the version before it shows what changed. */
   const committed = async (userId: string) => {
     const started = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
@@ -74,14 +91,25 @@ export function planFiguresService({ plansRepo, planVersionsRepo, derivedPlans }
       if (!version) return [];
       const keyFigures = withRepaid(version, versionOf(planType, FIRST_VERSION));
       const progress = planProgress(keyFigures, parseResult(version));
-      const change = changeOf(version, keyFigures, versionOf(planType, last - 1));
-      return [{ planType, keyFigures, progress, change }];
+      const earlier = versionOf(planType, last - 1);
+      const before = earlier ? shownVersion(earlier, figuresIn(earlier)) : null;
+      const change = changeOf(version, keyFigures, before);
+      const definition = definitions[planType];
+      const details = {
+        ...(definition && planDetails(parseVersion(version), definition, clock.today())),
+        versions: [shownVersion(version, keyFigures), ...(before ? [before] : [])],
+      };
+      return [{ planType, keyFigures, progress, change, details }];
     });
   };
 
   return async (caller: Caller) => {
     const [plans, derived] = await Promise.all([committed(caller.userId), derivedPlans.keyFigures(caller)]);
-    const shown = derived.map((plan) => ({ ...plan, progress: planProgress(plan.keyFigures, null) }));
+    const shown = derived.map((plan) => ({
+      ...plan,
+      progress: planProgress(plan.keyFigures, null),
+      details: { horizon: plan.planType === 'LIVE_BY_A_BUDGET' ? THIS_MONTH : NOW },
+    }));
     return [...plans, ...shown];
   };
 }
@@ -95,9 +123,10 @@ export function planCardsService({ planFigures, nextSteps }: PlanCardsDependenci
     const stepOf = (planType: PlanType): NextStep | null =>
       steps.find((step) => step.planType === planType && step.status === NEXT_STEP_STATUS.uncompleted) ??
       null;
-    return plans.map(({ planType, keyFigures, change }) => ({
+    return plans.map(({ planType, keyFigures, change, details }) => ({
       planType,
       ...keyFigures,
+      ...details,
       ...(CARD_DOLLARS[planType] !== undefined && { dollars: CARD_DOLLARS[planType] }),
       change,
       nextStep: stepOf(planType),

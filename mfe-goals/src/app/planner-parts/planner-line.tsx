@@ -1,8 +1,8 @@
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { LinkButton, Skeleton } from '@fw/ui/core';
-import { usePlannerQuery } from '../../app/planner-parts/planner.api.ts';
-import { HOME_TEXT as TEXT, messageLabel } from './home.text.ts';
-import styles from './home.module.css';
+import { messageLabel, PLANNER_LINE_TEXT as TEXT } from './planner-line.text.ts';
+import { usePlannerQuery } from './planner.api.ts';
+import styles from './planner-line.module.css';
 
 interface WayToPlannerProps {
   readonly children: string;
@@ -14,8 +14,7 @@ const WayToPlanner = ({ children }: WayToPlannerProps) => (
   </LinkButton>
 );
 
-/** The planner of the person and the way to write to them; only the way while there is none or it is unknown. */
-export function HomePlanner() {
+function Line() {
   const { data: planner, isLoading } = usePlannerQuery();
   if (isLoading) return <Skeleton height="2.75rem" />;
   if (!planner) return <WayToPlanner>{TEXT.planner}</WayToPlanner>;
@@ -33,3 +32,10 @@ export function HomePlanner() {
     </>
   );
 }
+
+/** The planner of the person and the way to write to them; only the way while there is none or it is unknown. */
+export const PlannerLine = () => (
+  <div className={styles['line']}>
+    <Line />
+  </div>
+);
