@@ -57,3 +57,17 @@ it('shows below the plans of a goal its years, next steps, accounts and versions
   await settled(page);
   expect(await structureFaults(page)).toEqual([]);
 });
+
+it('puts the chosen goals on a line of time and answers whether their plans are affordable, without a hole at any width', async () => {
+  const { page } = await openBrowser();
+  await signIn(page, demoPerson('maya'));
+  await goTo(page, '/all-goals');
+  const goals = page.getByRole('list', { name: 'Your goals, in order' });
+  await goals.waitFor();
+  const names = await goals.getByRole('heading', { level: 2 }).allTextContents();
+  expect(names.indexOf('Prepare for the unexpected')).toBeLessThan(names.indexOf('Plan for retirement'));
+  await page.getByRole('button', { name: 'See the sums' }).click();
+  await page.getByText('To spare', { exact: true }).waitFor();
+  await settled(page);
+  expect(await structureFaults(page)).toEqual([]);
+});

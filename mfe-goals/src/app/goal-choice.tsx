@@ -1,5 +1,5 @@
 import type { Goal } from '@fw/contract-goals';
-import { Button } from '@fw/ui/core';
+import { Button, PlusIcon } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
 import { useChooseGoalMutation, useRemoveGoalMutation } from './goals.api.ts';
 
@@ -20,6 +20,7 @@ export function GoalChoice({ goal, size = 'sm' }: { readonly goal: Goal; readonl
     <Button
       size={size}
       variant={isChosen ? 'quiet' : 'secondary'}
+      icon={isChosen ? undefined : <PlusIcon />}
       busy={choosing.isLoading || removing.isLoading}
       aria-label={isChosen ? `Remove goal: ${name}` : `Add goal: ${name}`}
       onPress={() => void change()}

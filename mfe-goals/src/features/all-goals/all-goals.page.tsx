@@ -1,31 +1,23 @@
-import { planReportCalls, workbookCalls, type Goal, type PlanCard } from '@fw/contract-goals';
+import { PLAN_STATUS, planReportCalls, workbookCalls, type Goal, type PlanCard } from '@fw/contract-goals';
 import { Card, DownloadIcon, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed, useSession } from '@fw/web-kit';
 import { chosenDollars } from '@fw/web-kit/dollars';
-import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
-import { AffordabilityFacts } from '../../app/affordability.tsx';
+import { clsx } from 'clsx';
+import { useId } from 'react';
 import { useDashboardQuery } from '../../app/dashboard.api.ts';
 import { useExploreGoalsQuery } from '../../app/goals.api.ts';
 import { usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
+import { AffordabilityCard } from './affordability-card.tsx';
 import { ALL_GOALS_TEXT as TEXT, chosenSentence } from './all-goals.text.ts';
-import { GoalCard, GoalRow } from './goal-card.tsx';
+import { GoalCard, GoalRow, When } from './goal-card.tsx';
+import { inOrderOfTime } from './goal-order.ts';
 import cardStyles from '../../app/plan-card/plan-card.module.css';
 import styles from './all-goals.module.css';
 
 /** Whether the plans fit what is left each month; nothing where it cannot be read. */
 function Affordability() {
   const { data } = useDashboardQuery();
-  if (!data) return null;
-  return (
-    <Card>
-      <div className={styles['affordability']}>
-        <p className={styles['question']}>{AFFORDABILITY_TEXT.title}</p>
-        <div className={styles['answer']}>
-          <AffordabilityFacts affordability={data.data.affordability} />
-        </div>
-      </div>
-    </Card>
-  );
+  return data ? <AffordabilityCard affordability={data.data.affordability} /> : null;
 }
 
 const hasResult = ({ plans }: Goal): boolean => plans.some(({ committedOn }) => committedOn !== null);
@@ -59,22 +51,22 @@ interface ChosenGoalsProps {
 }
 
 function ChosenGoals({ goals, cards }: ChosenGoalsProps) {
+  const id = useId();
   if (goals.length === 0) return null;
   return (
     <>
       <Affordability />
-      <ul className={cardStyles['cards']}>
-        {goals.map((goal) => {
-          const [card] = goal.plans.flatMap((plan) =>
-            cards.filter(({ planType }) => planType === plan.planType),
-          );
-          return (
-            <li key={goal.goalType}>
-              <GoalCard goal={goal} card={card} />
-            </li>
-          );
-        })}
-      </ul>
+      <p id={id} className={styles['heading']}>
+        {goals.length === 1 ? TEXT.ownGoal : TEXT.ownGoals}
+      </p>
+      <ol className={clsx(cardStyles['cards'], styles['road'])} aria-labelledby={id}>
+        {inOrderOfTime(goals, cards).map(({ goal, card }) => (
+          <li key={goal.goalType} className={styles['placed']}>
+            <When card={card} />
+            <GoalCard goal={goal} card={card} />
+          </li>
+        ))}
+      </ol>
     </>
   );
 }
@@ -86,14 +78,24 @@ interface OtherGoalsProps {
 }
 
 function OtherGoals({ goals, hasHeading }: OtherGoalsProps) {
+  const id = useId();
   if (goals.length === 0) return null;
+  // A goal that is not chosen may have a status of its own, such as that of budgets that exist.
+  const isNotStarted = hasHeading && goals.every(({ status }) => status === PLAN_STATUS.notStarted);
   return (
     <>
-      {hasHeading && <p className={styles['heading']}>{TEXT.others}</p>}
-      <ul className={styles['rows']}>
+      {hasHeading && (
+        <div className={styles['headed']}>
+          <p id={id} className={styles['heading']}>
+            {isNotStarted ? TEXT.notStarted : TEXT.others}
+          </p>
+          <p className={styles['hint']}>{TEXT.addWhenReady}</p>
+        </div>
+      )}
+      <ul className={styles['rows']} aria-labelledby={hasHeading ? id : undefined}>
         {goals.map((goal) => (
           <li key={goal.goalType}>
-            <GoalRow goal={goal} />
+            <GoalRow goal={goal} hasStatus={!isNotStarted} />
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ const planYears = z.object({
 });
 export type PlanYears = z.output<typeof planYears>;
 
-/** When a plan gets there: whole months from today, 0 for this one, and in a few words. */
+/** When a plan gets there, in a few words, and the months from today: 0 for what is needed now, 1 within a month. */
 export const planHorizon = z.object({ inMonths: z.number(), text: z.string() });
 export type PlanHorizon = z.output<typeof planHorizon>;
 

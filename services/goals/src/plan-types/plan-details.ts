@@ -27,7 +27,7 @@ interface Committed {
 }
 
 export const NOW: PlanHorizon = { inMonths: 0, text: 'Now' };
-export const THIS_MONTH: PlanHorizon = { inMonths: 0, text: 'This month' };
+export const THIS_MONTH: PlanHorizon = { inMonths: 1, text: 'This month' };
 
 /** Age on the day of the result, at retirement and at the end; null where the answers name no retirement. */
 function agesOf({ projections, employee }: RetirementResult) {

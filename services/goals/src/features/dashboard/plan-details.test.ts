@@ -60,7 +60,7 @@ it('names when each plan gets there: now, this month, the month of the last paym
     RETIREMENT: { inMonths: 300, text: `${String(yearOf(today) + 25)}, at 65` },
     EMERGENCY_FUND: { inMonths: 0, text: 'Now' },
     ESTATE_PLANNING: { inMonths: 0, text: 'Now' },
-    LIVE_BY_A_BUDGET: { inMonths: 0, text: 'This month' },
+    LIVE_BY_A_BUDGET: { inMonths: 1, text: 'This month' },
     REDUCE_DEBT: { inMonths: 9, text: month(9) },
     STUDENT_DEBT: { inMonths: 120, text: month(120) },
   });
