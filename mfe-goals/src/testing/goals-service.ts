@@ -17,7 +17,7 @@ import type { SetupServer } from 'msw/node';
 import { beforeEach, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { mfe } from '../remote.tsx';
-import { onNoPlanCards, onNoSteps } from './plan-cards.ts';
+import { onNoOpenSteps, onNoPlanCards, onNoPlanner } from './plan-cards.ts';
 import { resultOf } from './results.ts';
 import { aGoal, aGoalPlan, aPlan, type WireGoal, type WirePlan, type WireStep } from './wire.ts';
 
@@ -82,7 +82,7 @@ function handlersOf(held: MockedGoals) {
     onCall(goalCalls.one, () => held.goal),
     onCall(goalCalls.exploreOne, () => held.goal),
     onNoPlanCards,
-    ...onNoSteps,
+    onNoOpenSteps,
     onCall(companyBenefitCalls.list, () => held.benefits),
     onCall(planCalls.get, () => held.plan),
     onCall(planCalls.set, (body) => {
@@ -144,7 +144,7 @@ export function planWith(calculator: PlanCalculatorOnWire, status: PlanStatus = 
 
 /** The goals service behind the pages of one test file: stores drafts, checks versions and commits. */
 export function mockGoals() {
-  const server: SetupServer = remoteServer();
+  const server: SetupServer = remoteServer(onNoPlanner);
   stopClock(TODAY);
   beforeEach(() => {
     sessionStorage.clear();

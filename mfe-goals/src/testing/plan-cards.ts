@@ -15,8 +15,13 @@ type WireDashboard = z.input<typeof dashboard>;
 /** A service without a started plan. */
 export const onNoPlanCards = onCall(planCardCalls.list, () => []);
 
+/** A person without a planner. */
+export const onNoPlanner = onCall(plannerCalls.single, () => null);
+
+export const onNoOpenSteps = onCall(nextStepCalls.all, () => []);
+
 /** What the card of next steps of an overview reads: no step and no planner. */
-export const onNoSteps = [onCall(nextStepCalls.all, () => []), onCall(plannerCalls.single, () => null)];
+export const onNoSteps = [onNoOpenSteps, onNoPlanner];
 
 export const aDashboard = (affordability: Partial<WireDashboard['affordability']> = {}): WireDashboard => ({
   goals: [],
