@@ -1,5 +1,5 @@
 import { Card, ProgressBar, RoundMark, StatusPill, TargetIcon } from '@fw/ui/core';
-import { CategoryIcon, CategoryMark, MerchantMark } from '@fw/ui/marks';
+import { CategoryIcon, CategoryMark, Marked, MerchantMark } from '@fw/ui/marks';
 import styles from './components.module.css';
 
 interface MarkSectionProps {
@@ -41,6 +41,18 @@ export function MarkSection({ categories }: MarkSectionProps) {
               <TargetIcon />
             </RoundMark>
           ))}
+        </div>
+        <div data-part="marked">
+          <Marked
+            mark={<MerchantMark name="Blue Door Bistro" categoryId="dining" />}
+            name="Blue Door Bistro"
+            sub={['11/20/2026 · Dining']}
+          />
+          <Marked
+            mark={<CategoryMark categoryId="income" />}
+            name="A payroll whose long name goes on to a second line where the list is narrow"
+            sub={['Every two weeks', 'From $2,900.00 to $2,950.00']}
+          />
         </div>
         <ProgressBar label="On pace" value={40} pace={70} />
         <ProgressBar label="Over" value={120} tone="bad" pace={70} />

@@ -1,5 +1,5 @@
 import type { Recurring } from '@fw/contract-finances';
-import { CategoryMark, MerchantMark } from '@fw/ui/marks';
+import { CategoryMark, Marked, MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { today } from '@fw/units/today';
 import { fromToday } from './day-words.ts';
@@ -18,14 +18,11 @@ export const RecurringMark = ({
 export function RecurringName({ item }: { readonly item: Recurring }) {
   const { name, cadence, priceChange } = item;
   return (
-    <span className={styles['who']}>
-      <RecurringMark {...item} />
-      <span>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['sub']}>{CADENCE_TEXT[cadence]}</span>
-        {priceChange && <span className={styles['sub']}>{priceChangeText(priceChange)}</span>}
-      </span>
-    </span>
+    <Marked
+      mark={<RecurringMark {...item} />}
+      name={name}
+      sub={[CADENCE_TEXT[cadence], ...(priceChange ? [priceChangeText(priceChange)] : [])]}
+    />
   );
 }
 

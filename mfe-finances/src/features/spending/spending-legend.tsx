@@ -1,5 +1,5 @@
 import { DataTable, Money, Tag, type Column } from '@fw/ui/core';
-import { CategoryMark } from '@fw/ui/marks';
+import { CategoryMark, Marked } from '@fw/ui/marks';
 import { sum } from '@fw/units';
 import type { RankedCategory } from '@fw/contract-finances';
 import { moreCategories, SPENDING_TEXT as TEXT } from './spending.text.ts';
@@ -48,8 +48,7 @@ const MARKED: readonly Column<LegendRow>[] = [
     header: TEXT.category,
     cell: (row) => (
       <span className={styles['marked']}>
-        <CategoryMark categoryId={sliceId(row)} size="sm" />
-        {row.description}
+        <Marked mark={<CategoryMark categoryId={sliceId(row)} size="sm" />} name={row.description} />
       </span>
     ),
   },

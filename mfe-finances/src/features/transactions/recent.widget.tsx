@@ -1,13 +1,12 @@
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { TRANSFER_CATEGORY_IDS, type Transaction } from '@fw/contract-finances';
 import { Card, DataTable, EmptyState, Money, StatusPill, TextLink, type Column } from '@fw/ui/core';
-import { MerchantMark } from '@fw/ui/marks';
+import { Marked, MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { shownName } from './shown-name.ts';
 import { useTransactionsQuery } from './transactions.api.ts';
 import { hintWithoutRows, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
-import styles from './recent.module.css';
 
 const MAX_ROWS = 5;
 
@@ -17,17 +16,15 @@ const COLUMNS: readonly Column<Transaction>[] = [
     header: TEXT.description,
     narrow: 'title',
     cell: ({ categoryId, isPending, category, date, ...row }) => (
-      <span className={styles['what']}>
-        <MerchantMark name={shownName(row)} categoryId={categoryId} isPending={isPending} />
-        <span>
-          <span className={styles['name']}>
+      <Marked
+        mark={<MerchantMark name={shownName(row)} categoryId={categoryId} isPending={isPending} />}
+        name={
+          <>
             {shownName(row)} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
-          </span>
-          <small className={styles['sub']}>
-            {formatDate(date)} · {category}
-          </small>
-        </span>
-      </span>
+          </>
+        }
+        sub={[`${formatDate(date)} · ${category}`]}
+      />
     ),
   },
   { key: 'source', header: TEXT.source, narrow: 'hidden', width: '30%', cell: ({ source }) => source },

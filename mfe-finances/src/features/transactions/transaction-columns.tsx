@@ -1,6 +1,6 @@
 import { TRANSFER_CATEGORY_IDS, type SortField, type Transaction } from '@fw/contract-finances';
 import { Money, StatusPill, type Column } from '@fw/ui/core';
-import { CategoryIcon, MerchantMark } from '@fw/ui/marks';
+import { CategoryIcon, Marked, MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { Annotations } from './annotations.tsx';
 import { shownName } from './shown-name.ts';
@@ -21,15 +21,19 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     key: 'description',
     header: TEXT.description,
     cell: ({ isPending, isOutOfRange, ...row }) => (
-      <span className={styles['what']}>
-        <MerchantMark name={shownName(row)} categoryId={row.categoryId} isPending={isPending} size="sm" />
-        <span>
-          {shownName(row)} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
-          {row.isPart && <StatusPill tone="outline">{TEXT.part}</StatusPill>}
-          {isOutOfRange === true && <StatusPill tone="bad">{TEXT.outOfRange}</StatusPill>}
-          <Annotations note={row.note} tags={row.tags} />
-        </span>
-      </span>
+      <Marked
+        mark={
+          <MerchantMark name={shownName(row)} categoryId={row.categoryId} isPending={isPending} size="sm" />
+        }
+        name={
+          <>
+            {shownName(row)} {isPending && <StatusPill tone="outline">{TEXT.pending}</StatusPill>}
+            {row.isPart && <StatusPill tone="outline">{TEXT.part}</StatusPill>}
+            {isOutOfRange === true && <StatusPill tone="bad">{TEXT.outOfRange}</StatusPill>}
+            <Annotations note={row.note} tags={row.tags} />
+          </>
+        }
+      />
     ),
     sortable: true,
     narrow: 'title',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { CATEGORY_LOOKS } from './category-looks.ts';
 import { RoundMark } from '../round-mark/round-mark.tsx';
+import { Marked } from './marked.tsx';
 import { CategoryMark, MerchantMark, initials } from './marks.tsx';
 
 afterEach(cleanup);
@@ -59,4 +60,20 @@ it('hides every mark from assistive technology, as the name is beside it', () =>
   ]);
   expect([...container.children].map((one) => one.getAttribute('data-cat'))).toEqual(['3', null, null]);
   expect(container.textContent).toBe('CGPi');
+});
+
+it('puts the lines below a name in their order, and none where there is none', () => {
+  const mark = <MerchantMark name="Corner Grocers" categoryId="groceries" />;
+  const { container, rerender } = render(
+    <Marked mark={mark} name="Corner Grocers" sub={['Every month', 'Up by $2.00']} />,
+  );
+  const [hidden, words] = [...(container.firstElementChild?.children ?? [])];
+  expect(hidden?.getAttribute('aria-hidden')).toBe('true');
+  expect([...(words?.children ?? [])].map((line) => line.textContent)).toEqual([
+    'Corner Grocers',
+    'Every month',
+    'Up by $2.00',
+  ]);
+  rerender(<Marked mark={mark} name="Corner Grocers" />);
+  expect(container.querySelector('small')).toBeNull();
 });
