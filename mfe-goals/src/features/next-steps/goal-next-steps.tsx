@@ -3,6 +3,7 @@ import { Card, Checkbox, ErrorPanel, SkeletonLines, StatusPill, TextLink } from 
 import { failureText, isProduction } from '@fw/web-kit';
 import { PlannerLine } from '../../app/planner-parts/planner-line.tsx';
 import { useNextStepsOfAllQuery, useSetNextStepStatusMutation } from './next-steps.api.ts';
+import { KeptFocus } from './kept-focus.tsx';
 import { AllSet } from './next-steps-groups.tsx';
 import { NEXT_STEPS_TEXT as TEXT } from './next-steps.text.ts';
 import styles from './next-steps.module.css';
@@ -35,19 +36,21 @@ function StepRow({ step: { id, name, timeLeftForCompletion, isOverdue } }: { rea
   );
 }
 
-function Steps({ open }: { readonly open: readonly NextStep[] }) {
-  if (open.length === 0)
-    return (
-      <div className={styles['quiet']}>
-        <AllSet />
-      </div>
-    );
+function Steps({ shown }: { readonly shown: readonly NextStep[] }) {
   return (
-    <ul className={styles['rows']}>
-      {open.slice(0, MAX_STEPS).map((step) => (
-        <StepRow key={step.id} step={step} />
-      ))}
-    </ul>
+    <KeptFocus rows={shown.map(({ id }) => id)}>
+      {shown.length === 0 ? (
+        <div className={styles['quiet']}>
+          <AllSet />
+        </div>
+      ) : (
+        <ul className={styles['rows']}>
+          {shown.map((step) => (
+            <StepRow key={step.id} step={step} />
+          ))}
+        </ul>
+      )}
+    </KeptFocus>
   );
 }
 
@@ -80,7 +83,7 @@ export function GoalNextSteps({ goal: { plans, route } }: { readonly goal: Pick<
       action={<TextLink href={`#${route}/next-steps`}>{TEXT.viewAll}</TextLink>}
       footer={<PlannerLine />}
     >
-      {open ? <Steps open={open} /> : <SkeletonLines label={TEXT.loading} lines={4} />}
+      {open ? <Steps shown={open.slice(0, MAX_STEPS)} /> : <SkeletonLines label={TEXT.loading} lines={4} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { NEXT_STEP_STATUS, type NextStep } from '@fw/contract-goals';
 import { Card, TextButton } from '@fw/ui/core';
+import { KeptFocus } from './kept-focus.tsx';
 import { AllSet } from './next-steps-groups.tsx';
 import { NextStepItem } from './next-step-item.tsx';
 import { NEXT_STEPS_TEXT as TEXT } from './next-steps.text.ts';
@@ -15,18 +16,22 @@ interface NextStepsShortProps {
 
 /** At most three uncompleted steps, with the way to all of them [B2-103]. */
 export function NextStepsShort({ steps, onGoToAll }: NextStepsShortProps) {
-  const open = steps.filter(({ status }) => status === NEXT_STEP_STATUS.uncompleted);
+  const shown = steps
+    .filter(({ status }) => status === NEXT_STEP_STATUS.uncompleted)
+    .slice(0, MAX_SHORT_STEPS);
   return (
     <Card title={TEXT.title} action={<TextButton onPress={onGoToAll}>{TEXT.viewAll}</TextButton>}>
-      {open.length === 0 ? (
-        <AllSet />
-      ) : (
-        <ul className={styles['list']}>
-          {open.slice(0, MAX_SHORT_STEPS).map((step) => (
-            <NextStepItem key={step.id} step={step} />
-          ))}
-        </ul>
-      )}
+      <KeptFocus rows={shown.map(({ id }) => id)}>
+        {shown.length === 0 ? (
+          <AllSet />
+        ) : (
+          <ul className={styles['list']}>
+            {shown.map((step) => (
+              <NextStepItem key={step.id} step={step} />
+            ))}
+          </ul>
+        )}
+      </KeptFocus>
     </Card>
   );
 }

@@ -195,3 +195,28 @@ it('shows at most three open steps in the summary, with the way to all of them [
   await userEvent.click(screen.getByRole('button', { name: 'View all' }));
   await waitFor(() => expect(pathOf()).toBe(PAGE));
 });
+
+const second = aStep({ id: id('4'), name: 'Compare your estimate' });
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+
+it('leaves the focus at the step that takes the place of a completed one, and after the last one at the card', async () => {
+  openSteps([review, second], SUMMARY);
+  await userEvent.click(await box(/Review your savings rate/));
+  await waitFor(() => expect(screen.queryByText('Review your savings rate')).toBeNull());
+  const next = await box(/Compare your estimate/);
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await userEvent.keyboard(' ');
+  await screen.findByText("You're all set for now");
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("You're all set for now"));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('takes no focus that is at something else when a step leaves', async () => {
+  openSteps([review, second], SUMMARY);
+  await userEvent.click(await box(/Review your savings rate/));
+  const all = screen.getByRole('button', { name: 'View all' });
+  all.focus();
+  await waitFor(() => expect(screen.queryByText('Review your savings rate')).toBeNull());
+  await box(/Compare your estimate/);
+  expect(document.activeElement).toBe(all);
+});
