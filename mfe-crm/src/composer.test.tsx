@@ -105,8 +105,16 @@ it('names who reads it: the advisors of the company what is noted, the client a 
     expect(form.queryByText('Maya reads this.')).toBeNull();
   }
   await userEvent.click(form.getByRole('radio', { name: 'Message' }));
-  expect(form.getByText('Maya reads this.')).toBeTruthy();
+  expect(await form.findByText('Maya reads this.')).toBeTruthy();
   expect(form.queryByText(READERS)).toBeNull();
+});
+
+it('names its choices for assistive technology alone, and each of them by its word', async () => {
+  open();
+  const form = await composer();
+  const choices = form.getByRole('radiogroup', { name: 'Add to the timeline' });
+  expect(within(choices).getByText('Add to the timeline').className).toBe('visually-hidden');
+  expect(form.getAllByRole('radio', { name: /^(Message|Call|Meeting|Note|Task)$/ })).toHaveLength(5);
 });
 
 it('puts nothing into a message that was noted about the client, and keeps both while the advisor goes from one to the other', async () => {

@@ -1,10 +1,30 @@
-import { Card, Checkbox, RadioGroup, Switch } from '@fw/ui/core';
+import { Card, Checkbox, MailIcon, PhoneIcon, RadioGroup, Switch } from '@fw/ui/core';
 import { useState } from 'react';
 import styles from './components.module.css';
 
 const TYPES = [
   { value: 'expense', label: 'Expense' },
   { value: 'income', label: 'Income' },
+] as const;
+const CONTACTS = [
+  {
+    value: 'call',
+    label: (
+      <>
+        <PhoneIcon aria-hidden />
+        Call
+      </>
+    ),
+  },
+  {
+    value: 'email',
+    label: (
+      <>
+        <MailIcon aria-hidden />
+        Email
+      </>
+    ),
+  },
 ] as const;
 const ORDERS = [
   { value: 'rate', label: 'Highest rate', hint: 'Costs least in all' },
@@ -15,11 +35,13 @@ const ORDERS = [
 export function ChoiceSection() {
   const [type, setType] = useState<'expense' | 'income'>('expense');
   const [order, setOrder] = useState<'rate' | 'balance'>('rate');
+  const [contact, setContact] = useState<'call' | 'email'>('call');
   const [isOn, setOn] = useState(true);
   return (
     <Card title="Choices">
       <div className={styles['stack']}>
         <RadioGroup label="Type" layout="segments" value={type} onChange={setType} choices={TYPES} />
+        <RadioGroup label="Contact" layout="quiet" value={contact} onChange={setContact} choices={CONTACTS} />
         <RadioGroup label="What first?" layout="cards" value={order} onChange={setOrder} choices={ORDERS} />
         <RadioGroup label="Order" value={order} onChange={setOrder} choices={ORDERS} />
         <Checkbox checked={isOn} onChange={setOn}>

@@ -1,5 +1,15 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
-import { RadioGroup, SkeletonLines } from '@fw/ui/core';
+import {
+  EditIcon,
+  MessageIcon,
+  PeopleIcon,
+  PhoneIcon,
+  RadioGroup,
+  SkeletonLines,
+  TasksIcon,
+  type Choice,
+  type Icon,
+} from '@fw/ui/core';
 import { later } from '@fw/web-kit/first-use';
 import { Suspense, useState, type ComponentProps } from 'react';
 import type { ComposeTask } from '../../features/tasks/compose-task.tsx';
@@ -15,7 +25,7 @@ const TEXT = {
   loading: 'Loading the form',
 } as const;
 
-const newMessage = later<{ readonly employee: EmployeeProfile }>(
+const newMessage = later<{ readonly employee: EmployeeProfile; readonly readers: string }>(
   async () => (await import('../../features/conversation/conversation.tsx')).NewMessage,
 );
 const newTask = later<ComponentProps<typeof ComposeTask>>(
@@ -32,10 +42,27 @@ const TASK = 'task';
 const NOTED = ['call', 'meeting', 'note'] as const;
 type Composed = typeof MESSAGE | typeof TASK | (typeof NOTED)[number];
 
-const CHOICES: readonly { readonly value: Composed; readonly label: string }[] = [
-  ...NOTED.map((value) => ({ value, label: KIND_TEXT[value] })),
-  { value: TASK, label: TEXT.task },
-];
+const LOOK: Readonly<Record<Composed, { readonly Icon: Icon; readonly label: string }>> = {
+  message: { Icon: MessageIcon, label: TEXT.message },
+  call: { Icon: PhoneIcon, label: KIND_TEXT.call },
+  meeting: { Icon: PeopleIcon, label: KIND_TEXT.meeting },
+  note: { Icon: EditIcon, label: KIND_TEXT.note },
+  task: { Icon: TasksIcon, label: TEXT.task },
+};
+
+function choiceOf(value: Composed): Choice<Composed> {
+  const { Icon, label } = LOOK[value];
+  return {
+    value,
+    label: (
+      <>
+        <Icon aria-hidden />
+        {label}
+      </>
+    ),
+  };
+}
+const CHOICES = [...NOTED, TASK].map(choiceOf);
 
 /**
  * Writes to the client, adds a task, or notes what happened for the advisors of the company, and names who reads it. Each has a draft of
@@ -48,14 +75,14 @@ export function ClientComposer({ employee }: { readonly employee: EmployeeProfil
     <section aria-label={TEXT.label} className={styles['composer']}>
       <RadioGroup<Composed>
         label={TEXT.label}
-        layout="segments"
+        labelHidden
+        layout="quiet"
         value={kind}
-        choices={isPlanner ? [{ value: MESSAGE, label: TEXT.message }, ...CHOICES] : CHOICES}
+        choices={isPlanner ? [choiceOf(MESSAGE), ...CHOICES] : CHOICES}
         onChange={setKind}
       />
-      {kind === MESSAGE && <p>{readsText(firstName)}</p>}
       <Suspense key={kind} fallback={<SkeletonLines label={TEXT.loading} lines={3} />}>
-        {kind === MESSAGE && <newMessage.Part employee={employee} />}
+        {kind === MESSAGE && <newMessage.Part employee={employee} readers={readsText(firstName)} />}
         {kind === TASK && <newTask.Part employee={employee} readers={readersText(companyName)} />}
       </Suspense>
       {kind !== MESSAGE && kind !== TASK && <ComposeInteraction {...{ clientId, kind, companyName }} />}

@@ -16,8 +16,10 @@ import { useNewMessage } from '@fw/web-kit/forms';
 /** Writes to a client. */
 export function NewMessage({
   employee: { userId: clientId, firstName },
+  readers,
 }: {
   readonly employee: EmployeeProfile;
+  readonly readers?: string | undefined;
 }) {
   const [send, sending] = useSendToClientMutation();
   const message = useNewMessage(
@@ -25,7 +27,7 @@ export function NewMessage({
     (text, idempotencyKey) => send({ body: { clientId, text }, idempotencyKey }),
     sending,
   );
-  return <MessageForm otherName={firstName} maxLength={MAX_MESSAGE_LENGTH} {...message} />;
+  return <MessageForm otherName={firstName} maxLength={MAX_MESSAGE_LENGTH} {...{ readers, ...message }} />;
 }
 
 /** A new message is shown within three seconds while the tab is visible. */

@@ -40,6 +40,7 @@ function Fields({
       text={
         <TextArea
           label={text.text}
+          labelHidden
           rows={2}
           maxLength={MAX_NOTE_LENGTH}
           placeholder={TEXT.placeholder}

@@ -13,6 +13,8 @@ export interface MessageFormProps {
   /** Why the last message was not sent. */
   readonly problem: string | null;
   readonly onSend: () => void;
+  /** Who reads it, where the place does not say so. */
+  readonly readers?: string | undefined;
 }
 
 /** So many characters before the limit the form counts down. */
@@ -20,7 +22,7 @@ const COUNTED_FROM = 500;
 
 /** Writes a message; Ctrl and Enter send it. */
 export function MessageForm(props: MessageFormProps) {
-  const { text, onText, otherName, maxLength, busy, problem, onSend } = props;
+  const { text, onText, otherName, maxLength, busy, problem, onSend, readers } = props;
   const isEmpty = text.trim() === '';
   const left = maxLength - text.length;
   const send = (): void => {
@@ -44,7 +46,8 @@ export function MessageForm(props: MessageFormProps) {
         onSubmitKey={send}
       />
       {left <= COUNTED_FROM && <output>{charactersLeftText(left)}</output>}
-      <div>
+      <div className={styles['foot']}>
+        {readers !== undefined && <span>{readers}</span>}
         <Button type="submit" disabled={isEmpty} busy={busy}>
           {TEXT.send}
         </Button>

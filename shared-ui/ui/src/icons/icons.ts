@@ -42,6 +42,7 @@ export {
   MessageCircle as MessageIcon,
   Moon as MoonIcon,
   Pencil as EditIcon,
+  Phone as PhoneIcon,
   PiggyBank as SavingsIcon,
   Plus as PlusIcon,
   Printer as PrintIcon,

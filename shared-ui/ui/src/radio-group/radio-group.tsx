@@ -15,8 +15,8 @@ export interface RadioGroupProps<Value extends string | number | boolean> extend
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** `row` side by side where they fit, `cards` as boxes, `segments` for two to four short values. */
-  readonly layout?: 'column' | 'row' | 'cards' | 'segments' | undefined;
+  /** `row` side by side where they fit, `cards` as boxes, `segments` for two to four short values, `quiet` for values with an icon. */
+  readonly layout?: 'column' | 'row' | 'cards' | 'segments' | 'quiet' | undefined;
 }
 
 export function RadioGroup<Value extends string | number | boolean>(props: RadioGroupProps<Value>) {
