@@ -3,7 +3,7 @@ import { CONSENT_SCOPE_TEXT, CONSENT_SCOPES, type ConsentScope } from '@fw/contr
 import { Card, SecurityIcon, SkeletonLines, TextButton } from '@fw/ui/core';
 import { StatTile, StatTiles } from '@fw/ui/stats';
 import { later } from '@fw/web-kit/first-use';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useId, type ComponentType, type ReactNode } from 'react';
 import { BudgetTile, GoalTile, SpendingTiles } from './client-figures.tsx';
 import type { ClientDetailsProps } from './client-details.tsx';
 import { ForecastTile } from './forecast-tile.tsx';
@@ -42,12 +42,22 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
   const cardOf = (scope: ConsentScope): OfClient => ({ clientId, onRefused: () => refuse(scope) });
   const shown = scopes.filter(isShownHere);
   const hasDetails = shown.length > 0;
+  const id = useId();
   return (
-    <ClientPart title={TEXT.title} read={read}>
+    <ClientPart title={TEXT.title} read={read} framed>
       {() => (
-        <>
-          <Shared {...{ clientId, firstName, scopes, endsOn }} />
-          <StatTiles>
+        <section aria-labelledby={id} className={styles['keys']}>
+          <h2 id={id} className="visually-hidden">
+            {TEXT.title}
+          </h2>
+          <Shared {...{ clientId, firstName, scopes, endsOn }}>
+            {hasDetails && (
+              <TextButton expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+                {isOpen ? TEXT.hideDetails : TEXT.showDetails}
+              </TextButton>
+            )}
+          </Shared>
+          <StatTiles flush>
             {CONSENT_SCOPES.filter(isShownHere).map((scope) => {
               const Tiles = TILES[scope];
               return scopes.includes(scope) ? (
@@ -60,13 +70,6 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
               );
             })}
           </StatTiles>
-          {hasDetails && (
-            <div className={styles['toggle']}>
-              <TextButton expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-                {isOpen ? TEXT.hideDetails : TEXT.showDetails}
-              </TextButton>
-            </div>
-          )}
           {(isOpen || ended.length > 0) && (
             <div className={styles['details']}>
               {isOpen && (
@@ -81,7 +84,7 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
               ))}
             </div>
           )}
-        </>
+        </section>
       )}
     </ClientPart>
   );
@@ -90,13 +93,16 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
 interface SharedProps extends Pick<ClientSharing, 'scopes' | 'endsOn'> {
   readonly clientId: string;
   readonly firstName: string;
+  /** What opens the details. */
+  readonly children: ReactNode;
 }
 
 /** What is shared, until when, and a request for the rest. */
-function Shared({ clientId, firstName, scopes, endsOn }: SharedProps) {
+function Shared({ clientId, firstName, scopes, endsOn, children }: SharedProps) {
   const isNothing = endsOn === null || scopes.length === 0;
   return (
-    <div className={styles['shared']}>
+    <div className={styles['shared']} data-allowed={isNothing ? undefined : true}>
+      <SecurityIcon aria-hidden />
       {isNothing ? (
         <p>
           <strong>{TEXT.nothing}</strong> {TEXT.nothingHint}
@@ -107,6 +113,7 @@ function Shared({ clientId, firstName, scopes, endsOn }: SharedProps) {
         </p>
       )}
       <RequestSharing {...{ clientId, firstName, scopes }} />
+      {children}
     </div>
   );
 }

@@ -14,13 +14,16 @@ interface ClientPartProps<Data> {
   readonly title: string;
   readonly read: Read<Data>;
   readonly flush?: boolean;
+  /** What is shown has a frame and a heading of its own. */
+  readonly framed?: boolean;
   readonly children: (data: Data) => ReactNode;
   /** The service refused the read, because the client no longer shares this. */
   readonly onRefused?: (() => void) | undefined;
 }
 
 /** One card of client data: loading, failed, no longer allowed, or shown. What was allowed before is not shown again. */
-export function ClientPart<Data>({ title, read, flush = false, children, onRefused }: ClientPartProps<Data>) {
+export function ClientPart<Data>(props: ClientPartProps<Data>) {
+  const { title, read, flush = false, framed = false, children, onRefused } = props;
   const { data, error, isFetching, refetch } = read;
   const isRevoked = useRevoked(error, onRefused);
   if (isRevoked) {
@@ -31,7 +34,9 @@ export function ClientPart<Data>({ title, read, flush = false, children, onRefus
     );
   }
   if (data !== undefined) {
-    return (
+    return framed ? (
+      children(data)
+    ) : (
       <Card title={title} flush={flush}>
         {children(data)}
       </Card>

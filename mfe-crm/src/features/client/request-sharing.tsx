@@ -24,7 +24,7 @@ export function RequestSharing({ clientId, firstName, scopes }: RequestSharingPr
   return (
     <>
       {scopes.length > 0 && <p>{notSharedSentence(missing)}</p>}
-      <Button variant="secondary" busy={isLoading} onPress={() => void send()}>
+      <Button size="sm" variant="secondary" busy={isLoading} onPress={() => void send()}>
         {TEXT.request}
       </Button>
     </>

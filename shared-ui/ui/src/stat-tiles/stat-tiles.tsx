@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './stat-tiles.module.css';
 
+interface StatTilesProps {
+  readonly children: ReactNode;
+  /** Without a border of its own, in a block that has one. */
+  readonly flush?: boolean | undefined;
+}
+
 /** Key figures in one strip; each child is a `StatTile`. */
-export const StatTiles = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={styles['tiles']}>{children}</dl>
+export const StatTiles = ({ children, flush = false }: StatTilesProps) => (
+  <dl className={`${styles['tiles'] ?? ''} ${flush ? (styles['flush'] ?? '') : ''}`}>{children}</dl>
 );
 
 export interface StatTileProps {
