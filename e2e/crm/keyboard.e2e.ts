@@ -66,7 +66,7 @@ it('finds an employee, adds a task with a chosen repetition, completes it and un
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel?' });
   await press(page, question, 'Got it');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => focused(page).textContent()).toBe('Add a task');
+  await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Add a task');
 
   await page.keyboard.press('Enter');
   const title = dialog.getByRole('textbox', { name: /^Task/ });
@@ -78,7 +78,7 @@ it('finds an employee, adds a task with a chosen repetition, completes it and un
   await choose(page, /Repeats/, 'Every month');
   await press(page, dialog, 'Save');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => focused(page).textContent()).toBe('Add a task');
+  await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Add a task');
 
   const table = tasks.getByRole('table', { name: 'Tasks' });
   const dueDays = () => table.getByText(/^\d\d\/01\/\d{4}$/).allTextContents();

@@ -1,5 +1,5 @@
 import type { Employee } from '@fw/contract-crm';
-import { Button, Card, ErrorPanel } from '@fw/ui/core';
+import { Button, Card, ErrorPanel, IconButton, PlusIcon } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useTasksQuery } from '../../app/desk.api.ts';
@@ -33,9 +33,7 @@ export function ClientTasks({ employee }: { readonly employee: Employee }) {
   const { currentData, error, refetch, isFetching } = read;
   useLastPage({ page, pageSize, total: currentData?.total }, turnTo);
   const add = (
-    <Button size="sm" variant="soft" onPress={() => setAdding(true)}>
-      {TEXT.add}
-    </Button>
+    <IconButton size="sm" label={TEXT.add} icon={<PlusIcon aria-hidden />} onPress={() => setAdding(true)} />
   );
   return (
     <>
