@@ -49,27 +49,27 @@ export async function buildGoals(options: GoalsOptions): Promise<FastifyInstance
   const goals = goalsFeature({ connection, clock, definitions, deletePlans, derivedPlans: derived });
   const nextSteps = nextStepsFeature({ connection, clock, derivedPlans: derived });
 
+  const shared = { connection, clock, definitions };
+  const dashboard = dashboardFeature({
+    ...shared,
+    finances,
+    goals: goals.provides,
+    nextSteps: nextSteps.provides,
+    derivedPlans: derived,
+  });
+
   await mountFeatures(app, { connection, clock, name: 'goals' }, [
     benefits,
     budgetGoal,
     clientPlansFeature({
-      connection,
-      clock,
-      definitions,
+      ...shared,
       reader,
       drafts,
       goals: goals.provides,
+      committedFigures: dashboard.provides.committedFigures,
       companyBenefitsRepo,
     }),
-    dashboardFeature({
-      connection,
-      clock,
-      definitions,
-      finances,
-      goals: goals.provides,
-      nextSteps: nextSteps.provides,
-      derivedPlans: derived,
-    }),
+    dashboard,
     distributionFeature({ clock }),
     exportFeature({ connection, clock, definitions, finances, goals: goals.provides }),
     goals,

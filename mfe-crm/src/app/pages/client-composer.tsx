@@ -39,8 +39,8 @@ export const warmComposer = (): void => {
 
 const MESSAGE = 'message';
 const TASK = 'task';
-const NOTED = ['call', 'meeting', 'note'] as const;
-type Composed = typeof MESSAGE | typeof TASK | (typeof NOTED)[number];
+const WRITTEN_BY_ADVISORS = ['call', 'meeting', 'note', TASK] as const;
+type Composed = typeof MESSAGE | (typeof WRITTEN_BY_ADVISORS)[number];
 
 const LOOK: Readonly<Record<Composed, { readonly Icon: Icon; readonly label: string }>> = {
   message: { Icon: MessageIcon, label: TEXT.message },
@@ -62,7 +62,7 @@ function choiceOf(value: Composed): Choice<Composed> {
     ),
   };
 }
-const CHOICES = [...NOTED, TASK].map(choiceOf);
+const CHOICES = WRITTEN_BY_ADVISORS.map(choiceOf);
 
 /**
  * Writes to the client, adds a task, or notes what happened for the advisors of the company, and names who reads it. Each has a draft of

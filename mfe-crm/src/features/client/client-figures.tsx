@@ -1,5 +1,6 @@
 import { CONSENT_SCOPE_TEXT } from '@fw/contract-crm/consent';
-import { moneyText, Skeleton, TextButton } from '@fw/ui/core';
+import type { ClientGoal } from '@fw/contract-crm/client-reads';
+import { GoodIcon, moneyText, Skeleton, TextButton } from '@fw/ui/core';
 import { StatTile } from '@fw/ui/stats';
 import { absolute, formatDate, saturatingSubtract, saturatingSum } from '@fw/units';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { CLIENT_TEXT as TEXT, monthText } from './client.text.ts';
 import { cashFlowOf, FRESH, spendingOf } from './finance-reads.ts';
 import type { OfClient } from './of-client.ts';
 import { useRevoked } from './refusal.ts';
+import styles from './client.module.css';
 
 interface TileOfProps<Data> {
   readonly label: string;
@@ -57,12 +59,36 @@ export function TileOf<Data>({
 const byDay = (one: { readonly on: string }, other: { readonly on: string }): number =>
   other.on.localeCompare(one.on);
 
-/** How many plans are committed, and which one was the last. */
+/** Tiles of goals, so that those of every scope fit in one line. */
+const MAX_FIGURES = 2;
+
+/** What the first plan with a result of each goal comes to. */
+const figuresOf = (goals: readonly ClientGoal[]) =>
+  goals.flatMap(({ goalType, plans }) =>
+    plans.flatMap(({ name, figure }) => (figure ? [{ goalType, name, ...figure }] : [])).slice(0, 1),
+  );
+
+const GoalMet = () => (
+  <span className={styles['met']}>
+    <GoodIcon aria-hidden />
+    {TEXT.goalMet}
+  </span>
+);
+
+/** What goals come to; while no plan has a result, how many are committed, and which one was the last. */
 export function GoalTile({ clientId, onRefused }: OfClient) {
   const read = useClientGoalsQuery({ body: { clientId } }, FRESH);
   return (
     <TileOf label={CONSENT_SCOPE_TEXT.goals.label} {...{ read, onRefused }}>
       {(goals) => {
+        const figures = figuresOf(goals).slice(0, MAX_FIGURES);
+        if (figures.length > 0) {
+          return figures.map(({ goalType, name, figure, caption, isMet }) => (
+            <StatTile key={goalType} label={name} sub={isMet ? <GoalMet /> : caption}>
+              {figure}
+            </StatTile>
+          ));
+        }
         const plans = goals.flatMap((goal) => goal.plans);
         const committed = plans.flatMap(({ name, committedOn: on }) => (on === null ? [] : [{ name, on }]));
         const last = committed.toSorted(byDay)[0];

@@ -26,6 +26,8 @@ export const CLIENT_TEXT = {
   retry: 'Try again',
   goalList: 'Goals',
   goalsDone: 'Plans committed',
+  goalMet: 'Goal met',
+  inProgress: 'In progress',
   spent: 'Spent',
   income: 'Income',
   mostSpent: 'Most spent on',

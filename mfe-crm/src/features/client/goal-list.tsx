@@ -1,3 +1,4 @@
+import type { ClientGoal } from '@fw/contract-crm/client-reads';
 import { Card, SkeletonLines } from '@fw/ui/core';
 import { useClientGoalsQuery } from './client.api.ts';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
@@ -13,6 +14,18 @@ interface GoalListProps {
 /** The goals of a client who shares them, with their status. */
 export const GoalList = ({ clientId, sharing }: GoalListProps) =>
   sharing.scopes.includes('goals') ? <SharedGoals clientId={clientId} /> : null;
+
+/** A goal that is in progress and met says so; any other status stays as it is. */
+function GoalStatus({ statusText, plans }: Pick<ClientGoal, 'statusText' | 'plans'>) {
+  const first = plans.find(({ figure }) => figure !== undefined);
+  if (statusText !== TEXT.inProgress || !first?.figure?.isMet) return statusText;
+  return (
+    <>
+      <span className="visually-hidden">{TEXT.inProgress}, </span>
+      {TEXT.goalMet}
+    </>
+  );
+}
 
 function SharedGoals({ clientId }: { readonly clientId: string }) {
   const { data, error } = useClientGoalsQuery({ body: { clientId } }, FRESH);
@@ -30,7 +43,9 @@ function SharedGoals({ clientId }: { readonly clientId: string }) {
             >
               <span className={styles['dot']} aria-hidden />
               <span>{name}</span>
-              <span className={styles['status']}>{statusText}</span>
+              <span className={styles['status']}>
+                <GoalStatus {...{ statusText, plans }} />
+              </span>
             </li>
           ))}
         </ul>

@@ -24,11 +24,14 @@ const clientPlanSummary = z.object({
   committedOn: z.nullable(day),
 });
 
+/** What a committed plan comes to, as the client's own card shows it: '12 months', and what that is. */
+const planFigure = z.object({ figure: z.string(), caption: z.string(), isMet: z.boolean() });
+
 export const clientGoal = z.object({
   goalType: z.string(),
   name: z.string(),
   statusText: z.string(),
-  plans: z.array(clientPlanSummary),
+  plans: z.array(z.object({ ...clientPlanSummary.shape, figure: z.optional(planFigure) })),
 });
 export type ClientGoal = z.output<typeof clientGoal>;
 

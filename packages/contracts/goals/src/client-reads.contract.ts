@@ -20,6 +20,16 @@ const reviewPart = z.object({
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
 });
 
+/** What a committed plan comes to, as the client's own card shows it. */
+const planFigure = z.object({ figure: z.string(), caption: z.string(), isMet: z.boolean() });
+
+/** A goal of a client, with what each of its committed plans comes to. */
+const clientGoal = z.object({
+  ...goal.shape,
+  plans: z.array(z.object({ ...goalPlan.shape, figure: z.optional(planFigure) })),
+});
+export type ClientGoal = z.output<typeof clientGoal>;
+
 /** A plan of a client with its answers in words, as an advisor reads it. */
 export const clientPlanView = z.object({
   ...goalPlan.shape,
@@ -91,7 +101,7 @@ export const clientGoalCalls = {
     summary: 'Goals of a client',
     access,
     body: z.strictObject({ clientId: id }),
-    reply: z.array(goal),
+    reply: z.array(clientGoal),
   }),
   plan: call({
     method: 'POST',

@@ -174,7 +174,12 @@ function goalsService(clock: Clock, { reads, prepared, answers, needingAttention
         status: 3 as const,
         statusText: 'In progress',
         isChosen: true,
-        plans: [aPlan],
+        plans: [
+          {
+            ...aPlan,
+            figure: { figure: '12 months', caption: 'of expenses saved, 6 recommended', isMet: true },
+          },
+        ],
         isPlanSelectionNeeded: false,
       },
     ];

@@ -129,8 +129,13 @@ it('passes on the report of the plans as a file, with the name of the client and
   expect(new TextDecoder().decode(bytes)).toBe('%PDF of Ana Lee');
   const chosen = await read('planReport');
   expect(new TextDecoder().decode(chosen.bytes)).toBe('%PDF of Ana Lee in dollars of each year');
-  const { json } = await read('plan');
-  expect(json).toMatchObject({ name: 'Emergency fund in dollars of each year' });
+  expect((await read('plan')).json).toMatchObject({ name: 'Emergency fund in dollars of each year' });
+});
+
+it('passes on what a committed plan comes to, with the goals alone', async () => {
+  await give(['goals']);
+  expect((await read('goals')).json).toMatchObject([{ plans: [{ figure: { figure: '12 months' } }] }]);
+  expect((await read('plan')).json).not.toHaveProperty('figure');
 });
 
 describe('consent', () => {

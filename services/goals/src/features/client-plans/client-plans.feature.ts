@@ -16,10 +16,12 @@ type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
   Pick<ProposalsDependencies, 'definitions' | 'reader'> & {
     readonly goals: ClientPlanRoutesDependencies['goals'] & Pick<SentProposalsDependencies, 'routeOf'>;
     readonly drafts: ClientPlansDependencies['drafts'] & ProposalsDependencies['drafts'];
-  } & Pick<CompanyOfferDependencies, 'companyBenefitsRepo'>;
+  } & Pick<ClientPlanRoutesDependencies, 'committedFigures'> &
+  Pick<CompanyOfferDependencies, 'companyBenefitsRepo'>;
 
 export const clientPlansFeature = defineFeature('client-plans', (dependencies: Dependencies) => {
-  const { connection, clock, definitions, goals, reader, drafts, companyBenefitsRepo } = dependencies;
+  const { connection, clock, definitions, goals, reader, drafts, companyBenefitsRepo, committedFigures } =
+    dependencies;
   const shared = { definitions, plansRepo: plansRepo(connection), reader, clock };
   const proposals = proposalsOfPlans({ ...shared, drafts });
   const sentProposals = sentProposalsOfPlans({ ...shared, routeOf: goals.routeOf });
@@ -36,7 +38,7 @@ export const clientPlansFeature = defineFeature('client-plans', (dependencies: D
   });
   return {
     routes: (app) => {
-      clientPlanRoutes(app, { goals, clientPlans, proposals: sentProposals, offerOf });
+      clientPlanRoutes(app, { goals, committedFigures, clientPlans, proposals: sentProposals, offerOf });
       proposalRoutes(app, proposals);
     },
   };

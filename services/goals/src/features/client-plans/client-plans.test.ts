@@ -1,4 +1,4 @@
-import { PLAN_STATUS, planCalculator, planCalls } from '@fw/contract-goals';
+import { PLAN_STATUS, planCalculator, planCalls, planCardCalls } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
 import { ApiError, serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
@@ -66,6 +66,21 @@ it('gives an advisor the answers as the questionnaire takes them, with the linke
   expect(z.parse(planCalculator, questionnaire)).toEqual({ ...calculator, linkedAccounts });
   const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
   expect(other).not.toHaveProperty('questionnaire');
+});
+
+it('gives an advisor what a committed plan comes to, as the card of the client shows it, and nothing of a plan that is not committed', async () => {
+  const [clientId, beginner] = [aPerson(), aPerson()];
+  await commitPlan(service, clientId, retirementAnswers());
+  await startPlan(service, beginner);
+  const figuresOf = async (userId: string) =>
+    (await crm()(clientGoalCalls.goals, advisor, { clientId: userId })).flatMap(({ plans }) =>
+      plans.flatMap((plan) => (plan.figure ? [{ planType: plan.planType, ...plan.figure }] : [])),
+    );
+  const cards = await service.call(planCardCalls.list, { as: clientId });
+  const { figure, caption, isMet } = cards.find((card) => card.planType === planType) ?? {};
+  expect(await figuresOf(clientId)).toEqual([{ planType, figure, caption, isMet }]);
+  expect(figure).toMatch(/\d/);
+  expect(await figuresOf(beginner)).toEqual([]);
 });
 
 it('names the plans of several clients that need attention, and no others', async () => {

@@ -3,7 +3,12 @@ import { planVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import { plansRepo } from '../../shared/records/plans.repo.ts';
 import { dashboardRoutes, type ExploredGoals } from './dashboard.routes.ts';
 import { dashboardService, type DashboardDependencies } from './dashboard.ts';
-import { planCardsService, planFiguresService, type PlanFiguresDependencies } from './plan-cards.ts';
+import {
+  committedFiguresService,
+  planCardsService,
+  planFiguresService,
+  type PlanFiguresDependencies,
+} from './plan-cards.ts';
 
 interface Dependencies
   extends
@@ -16,8 +21,12 @@ interface Dependencies
 export const dashboardFeature = defineFeature('dashboard', (dependencies: Dependencies) => {
   const { connection, clock, definitions, finances, goals, nextSteps, derivedPlans } = dependencies;
   const records = { plansRepo: plansRepo(connection), planVersionsRepo: planVersionsRepo(connection) };
-  const planFigures = planFiguresService({ ...records, derivedPlans, definitions, clock });
+  const committedFigures = committedFiguresService({ ...records, definitions, clock });
+  const planFigures = planFiguresService({ committedFigures, derivedPlans });
   const dashboard = dashboardService({ ...records, definitions, finances, goals, nextSteps, planFigures });
   const planCards = planCardsService({ planFigures, nextSteps });
-  return { routes: (app) => dashboardRoutes(app, { dashboard, planCards, goals }) };
+  return {
+    routes: (app) => dashboardRoutes(app, { dashboard, planCards, goals }),
+    provides: { committedFigures },
+  };
 });

@@ -19,12 +19,16 @@ import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 
-export interface PlanFiguresDependencies {
+export interface CommittedFiguresDependencies {
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;
-  readonly derivedPlans: Pick<DerivedPlans, 'keyFigures'>;
   readonly definitions: PlanDefinitions;
   readonly clock: Clock;
+}
+
+export interface PlanFiguresDependencies {
+  readonly committedFigures: CommittedFigures;
+  readonly derivedPlans: Pick<DerivedPlans, 'keyFigures'>;
 }
 
 export interface PlanCardsDependencies {
@@ -68,13 +72,12 @@ function changeOf({ reasons }: PlainVersion, now: KeyFigures, before: ShownVersi
   return `${figure} on ${day}${because}.`;
 }
 
-export type PlanFigures = ReturnType<typeof planFiguresService>;
+export type CommittedFigures = ReturnType<typeof committedFiguresService>;
 
-/** What each started plan comes to, how far it is, and what its last version changed. */
-export function planFiguresService(dependencies: PlanFiguresDependencies) {
-  const { plansRepo, planVersionsRepo, derivedPlans, definitions, clock } = dependencies;
-  /** The last version of each started plan with its figures; the version before it shows what changed. */
-  const committed = async (userId: string) => {
+/** The last version of each started plan with its figures; the version before it shows what changed. */
+export function committedFiguresService(dependencies: CommittedFiguresDependencies) {
+  const { plansRepo, planVersionsRepo, definitions, clock } = dependencies;
+  return async (userId: string) => {
     const started = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
     const versions = await planVersionsRepo.listPlain(
       userId,
@@ -102,9 +105,17 @@ export function planFiguresService(dependencies: PlanFiguresDependencies) {
       return [{ planType, keyFigures, progress, change, details }];
     });
   };
+}
 
+export type PlanFigures = ReturnType<typeof planFiguresService>;
+
+/** What each started plan comes to, how far it is, and what its last version changed. */
+export function planFiguresService({ committedFigures, derivedPlans }: PlanFiguresDependencies) {
   return async (caller: Caller) => {
-    const [plans, derived] = await Promise.all([committed(caller.userId), derivedPlans.keyFigures(caller)]);
+    const [plans, derived] = await Promise.all([
+      committedFigures(caller.userId),
+      derivedPlans.keyFigures(caller),
+    ]);
     const shown = derived.map((plan) => ({
       ...plan,
       progress: planProgress(plan.keyFigures, null),
