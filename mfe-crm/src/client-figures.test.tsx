@@ -53,7 +53,7 @@ const lines = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('shows what the first plan of each goal comes to, of two goals, and says where a goal is met', async () => {
+it('shows what the first plan of each goal comes to, of two goals, and which of them is met', async () => {
   goals = [
     aGoal('Plan for retirement', 'In progress', [
       aPlan('Retirement', SHORT),
@@ -73,7 +73,7 @@ it('shows what the first plan of each goal comes to, of two goals, and says wher
   expect(reads).toBe(1);
 });
 
-it('says of a goal in progress that it is met, and keeps every other status', async () => {
+it('shows that a goal in progress is met, and keeps every other status', async () => {
   goals = [
     aGoal('Plan for retirement', 'In progress', [aPlan('Retirement', SHORT)]),
     aGoal('Prepare for the unexpected', 'In progress', [aPlan('Emergency fund', FUND)]),

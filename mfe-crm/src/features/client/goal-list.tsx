@@ -15,7 +15,7 @@ interface GoalListProps {
 export const GoalList = ({ clientId, sharing }: GoalListProps) =>
   sharing.scopes.includes('goals') ? <SharedGoals clientId={clientId} /> : null;
 
-/** A goal that is in progress and met says so; any other status stays as it is. */
+/** The status of a goal, with 'Goal met' in its place where it is in progress; assistive technology reads both. */
 function GoalStatus({ statusText, plans }: Pick<ClientGoal, 'statusText' | 'plans'>) {
   const first = plans.find(({ figure }) => figure !== undefined);
   if (statusText !== TEXT.inProgress || !first?.figure?.isMet) return statusText;

@@ -13,7 +13,7 @@ export interface MessageFormProps {
   /** Why the last message was not sent. */
   readonly problem: string | null;
   readonly onSend: () => void;
-  /** Who reads it, where the place does not say so. */
+  /** Who reads it; left out where the page names them. */
   readonly readers?: string | undefined;
 }
 
