@@ -48,10 +48,10 @@ beforeEach(() => {
 });
 const open = () => render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}`, ADVISOR).ui);
 const keyFigures = async () => within(await screen.findByRole('region', { name: 'Finances and goals' }));
-const lines = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const goalLines = async () => {
+  const list = within(await screen.findByRole('region', { name: 'Goals' }));
+  return (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
+};
 
 it('shows what the first plan of each goal comes to, of two goals, and which of them is met', async () => {
   goals = [
@@ -81,7 +81,7 @@ it('shows that a goal in progress is met, and keeps every other status', async (
     aGoal('Reduce your debt', 'Not started', [aPlan('Reduce debt')]),
   ];
   open();
-  expect(lines(await screen.findByRole('region', { name: 'Goals' }))).toEqual([
+  expect(await goalLines()).toEqual([
     'Plan for retirementIn progress',
     'Prepare for the unexpectedIn progress, Goal met',
     'Protect your legacyNeeds attention',
