@@ -153,6 +153,26 @@ const controlFaults = (page: Page, minHeight: number, within: string): Promise<s
     [minHeight, within] as const,
   );
 
+/** Ordinary words that go on to another line in their middle, as in a column too narrow for them. */
+const brokenWords = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const root = [...document.querySelectorAll(selector)].at(-1) ?? document.createElement('main');
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const broken = new Set<string>();
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (node.parentElement?.checkVisibility() !== true) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)[A-Za-z]{4,14}(?!\S)/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.add(word);
+      }
+    }
+    return [...broken].map((word) => `${word} is broken in its middle`);
+  }, within);
+
 /**
  * What breaks the rules of layout at the present width, but for what is wider than the window: of the open dialog, of the
  * page where none is open, or of the part that is named.
@@ -165,6 +185,7 @@ export async function layoutFaults(page: Page, part?: string): Promise<string[]>
     root === PAGE_ROOT ? headFaults(page) : [],
     controlFaults(page, width <= PHONE.width ? 44 : 24, root),
     crowdedTexts(page, root),
+    brokenWords(page, root),
   ]);
   return found.flat().map((fault) => `${String(width)} px: ${fault}`);
 }
