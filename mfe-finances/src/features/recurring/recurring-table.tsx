@@ -13,17 +13,17 @@ const COLUMNS: readonly Column<Recurring>[] = [
   {
     key: 'name',
     header: TEXT.name,
-    width: '34%',
     narrow: 'title',
     cell: (item) => <RecurringName item={item} />,
   },
-  { key: 'next', header: TEXT.next, cell: (item) => <NextDay item={item} />, narrow: 'sub' },
-  { key: 'history', header: TEXT.history, cell: (item) => <PaymentBars {...item} />, narrow: 'hidden' },
+  { key: 'next', header: TEXT.next, cell: (item) => <NextDay item={item} />, narrow: 'sub', width: '7.5rem' },
+  { key: 'history', header: TEXT.history, cell: (item) => <PaymentBars {...item} />, narrow: 'hidden', width: '7.5rem' },
   {
     key: 'value',
     header: TEXT.amount,
     align: 'end',
     narrow: 'value',
+    width: '7.5rem',
     cell: ({ value, categoryId }) => (
       <Money amount={value} signed isIncome={!TRANSFER_CATEGORY_IDS.includes(categoryId)} />
     ),
@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<Recurring>[] = [
     headerHidden: true,
     align: 'end',
     narrow: 'side',
+    width: '9rem',
     cell: () => <StatusPill tone="good">{TEXT.confirmed}</StatusPill>,
   },
 ];

@@ -15,7 +15,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     cell: ({ date }) => formatDate(date),
     sortable: true,
     narrow: 'sub',
-    width: '8.5rem',
+    width: '7.5rem',
   },
   {
     key: 'description',
@@ -44,7 +44,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     cell: ({ source }) => source,
     sortable: true,
     narrow: 'hidden',
-    width: '21%',
+    width: '17%',
   },
   {
     key: 'category.CategoryName',
@@ -56,7 +56,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     ),
     sortable: true,
     narrow: 'side',
-    width: '18%',
+    width: '20%',
   },
   {
     key: 'value',
@@ -67,7 +67,7 @@ export const COLUMNS: readonly (Column<Transaction> & { readonly key: SortField 
     ),
     sortable: true,
     narrow: 'value',
-    width: '9rem',
+    width: '7.5rem',
   },
 ];
 

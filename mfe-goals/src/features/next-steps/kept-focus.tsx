@@ -11,7 +11,7 @@ interface KeptFocusProps {
 
 /**
  * Rows whose focus goes to the row that takes the place of one that leaves, and to their frame after the last one, so that
- * whoever works by keys goes on where they were.
+ * a person who works by keys goes on where they were.
  */
 export function KeptFocus({ rows, children }: KeptFocusProps) {
   const box = useRef<HTMLDivElement>(null);
