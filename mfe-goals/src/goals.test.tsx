@@ -56,7 +56,9 @@ it('shows every goal with its status and how many are chosen', async () => {
   const [first, second] = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading'));
   expect(first?.textContent).toContain('Needs attention');
   expect(second?.textContent).not.toContain('Not started');
-  expect(within(screen.getByRole('list', { name: 'Not started' })).getByText('Reduce Your Debt')).toBeTruthy();
+  expect(
+    within(screen.getByRole('list', { name: 'Not started' })).getByText('Reduce Your Debt'),
+  ).toBeTruthy();
 });
 
 const CARD = aPlanCard({

@@ -17,7 +17,13 @@ const COLUMNS: readonly Column<Recurring>[] = [
     cell: (item) => <RecurringName item={item} />,
   },
   { key: 'next', header: TEXT.next, cell: (item) => <NextDay item={item} />, narrow: 'sub', width: '7.5rem' },
-  { key: 'history', header: TEXT.history, cell: (item) => <PaymentBars {...item} />, narrow: 'hidden', width: '7.5rem' },
+  {
+    key: 'history',
+    header: TEXT.history,
+    cell: (item) => <PaymentBars {...item} />,
+    narrow: 'hidden',
+    width: '7.5rem',
+  },
   {
     key: 'value',
     header: TEXT.amount,
