@@ -1,5 +1,5 @@
 import { DataTable, Money, Tag, type Column } from '@fw/ui/core';
-import { CategoryMark, Marked } from '@fw/ui/marks';
+import { CategoryMark } from '@fw/ui/marks';
 import { sum } from '@fw/units';
 import type { RankedCategory } from '@fw/contract-finances';
 import { moreCategories, SPENDING_TEXT as TEXT } from './spending.text.ts';
@@ -48,7 +48,8 @@ const MARKED: readonly Column<LegendRow>[] = [
     header: TEXT.category,
     cell: (row) => (
       <span className={styles['marked']}>
-        <Marked mark={<CategoryMark categoryId={sliceId(row)} size="sm" />} name={row.description} />
+        <CategoryMark categoryId={sliceId(row)} size="sm" />
+        {row.description}
       </span>
     ),
   },
