@@ -9,6 +9,10 @@ const SHOWN_DAYS = 5 * DAYS_OF_WEEK;
 /** How far ahead the service expects what recurs. */
 const KNOWN_DAYS = 60;
 
+/** Which items are confirmed; the calendar has entries of the others too. */
+export const confirmedIds = (items: readonly Recurring[]): ReadonlySet<string> =>
+  new Set(items.filter(({ isConfirmed }) => isConfirmed).map(({ recurringId }) => recurringId));
+
 /** The columns of the calendar. */
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 

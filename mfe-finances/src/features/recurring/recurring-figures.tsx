@@ -4,6 +4,7 @@ import { StatTile, StatTiles } from '@fw/ui/stats';
 import { absolute, addDays, saturatingSum, type Cents } from '@fw/units';
 import { today } from '@fw/units/today';
 import type { ReplyOf } from '@fw/web-kit';
+import { confirmedIds } from './calendar-days.ts';
 import { fromToday } from './day-words.ts';
 import { billsAheadNote, depositsAheadNote, RECURRING_TEXT as TEXT } from './recurring.text.ts';
 
@@ -16,9 +17,7 @@ const sumOf = (entries: readonly { readonly value: Cents }[]): Cents =>
 
 /** What the confirmed items take and bring in the next 30 days, and how many wait to be confirmed. */
 export function RecurringFigures({ items, calendar }: RecurringFiguresProps) {
-  const confirmed = new Set(
-    items.filter(({ isConfirmed }) => isConfirmed).map(({ recurringId }) => recurringId),
-  );
+  const confirmed = confirmedIds(items);
   const now = today();
   const until = addDays(now, DAYS_AHEAD);
   const ahead = calendar.filter(({ recurringId, date }) => confirmed.has(recurringId) && date <= until);

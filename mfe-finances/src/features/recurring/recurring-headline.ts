@@ -2,6 +2,7 @@ import type { recurringCalls } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
 import { cents, type Cents, type IsoDate } from '@fw/units';
 import type { ReplyOf } from '@fw/web-kit';
+import { confirmedIds } from './calendar-days.ts';
 import { monthAndDay, shortDay } from './day-words.ts';
 
 type Forecast = ReplyOf<typeof recurringCalls.forecast>;
@@ -62,9 +63,7 @@ const MAX_NAMES = 2;
 
 /** The largest confirmed bills since the last confirmed income before a day, in the order of their days. */
 function billsBefore({ items, calendar }: List, today: IsoDate, day: IsoDate): string[] {
-  const confirmed = new Set(
-    items.filter(({ isConfirmed }) => isConfirmed).map(({ recurringId }) => recurringId),
-  );
+  const confirmed = confirmedIds(items);
   const counted = calendar.filter(
     ({ recurringId, date }) => confirmed.has(recurringId) && date > today && date <= day,
   );

@@ -1,4 +1,4 @@
-import { planCardCalls } from '@fw/contract-goals';
+import { planCardCalls, type Goal, type PlanCard } from '@fw/contract-goals';
 import { contractEndpoint } from '@fw/web-kit';
 import { goalsApi } from '../api.ts';
 
@@ -9,3 +9,7 @@ const calls = goalsApi.injectEndpoints({
 });
 
 export const { usePlanCardsQuery } = calls;
+
+/** The results of the plans of a goal, in the order of its plans. */
+export const cardsOf = ({ plans }: Goal, cards: readonly PlanCard[]): PlanCard[] =>
+  plans.flatMap((plan) => cards.filter(({ planType }) => planType === plan.planType));

@@ -1,13 +1,11 @@
 import type { Goal, PlanCard } from '@fw/contract-goals';
+import { cardsOf } from '../../app/plan-card/plan-cards.api.ts';
 
 export interface PlacedGoal {
   readonly goal: Goal;
   /** The first of its plans that has a result. */
   readonly card: PlanCard | undefined;
 }
-
-const cardOf = ({ plans }: Goal, cards: readonly PlanCard[]): PlanCard | undefined =>
-  plans.flatMap((plan) => cards.filter(({ planType }) => planType === plan.planType))[0];
 
 const monthsUntil = ({ card }: PlacedGoal): number => card?.horizon?.inMonths ?? Infinity;
 
@@ -17,7 +15,7 @@ const monthsUntil = ({ card }: PlacedGoal): number => card?.horizon?.inMonths ??
  */
 export const inOrderOfTime = (goals: readonly Goal[], cards: readonly PlanCard[]): PlacedGoal[] =>
   goals
-    .map((goal) => ({ goal, card: cardOf(goal, cards) }))
+    .map((goal) => ({ goal, card: cardsOf(goal, cards)[0] }))
     .toSorted((one, other) => {
       const [first, second] = [monthsUntil(one), monthsUntil(other)];
       return first === second ? 0 : first - second;

@@ -1,18 +1,11 @@
 import { NEXT_STEP_STATUS, type Goal, type NextStep } from '@fw/contract-goals';
 import { Card, Checkbox, ErrorPanel, SkeletonLines, StatusPill, TextLink } from '@fw/ui/core';
-import { failureText, isProduction } from '@fw/web-kit';
 import { PlannerLine } from '../../app/planner-parts/planner-line.tsx';
-import { useNextStepsOfAllQuery, useSetNextStepStatusMutation } from './next-steps.api.ts';
+import { changeProblem, useNextStepsOfAllQuery, useSetNextStepStatusMutation } from './next-steps.api.ts';
 import { KeptFocus } from './kept-focus.tsx';
 import { AllSet } from './next-steps-groups.tsx';
 import { NEXT_STEPS_TEXT as TEXT } from './next-steps.text.ts';
 import styles from './next-steps.module.css';
-
-/** Why a step could not be marked; null where nothing failed. */
-function problemOf(error: unknown): string | null {
-  if (error === undefined) return null;
-  return isProduction() ? TEXT.changeFailed : failureText(error);
-}
 
 /** As many as the cards beside it have rows. */
 const MAX_STEPS = 2;
@@ -24,7 +17,7 @@ function StepRow({ step: { id, name, timeLeftForCompletion, isOverdue } }: { rea
       <Checkbox
         checked={false}
         disabled={isLoading}
-        error={problemOf(error)}
+        error={changeProblem(error)}
         onChange={() => void setStatus({ params: { id, status: NEXT_STEP_STATUS.completed } })}
       >
         <strong>{name}</strong>

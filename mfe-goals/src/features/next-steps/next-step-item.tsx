@@ -1,7 +1,6 @@
 import { NEXT_STEP_STATUS, type NextStep, type NextStepStatus } from '@fw/contract-goals';
 import { Checkbox, StatusPill, TextButton } from '@fw/ui/core';
-import { failureText, isProduction } from '@fw/web-kit';
-import { useSetNextStepStatusMutation } from './next-steps.api.ts';
+import { changeProblem, useSetNextStepStatusMutation } from './next-steps.api.ts';
 import { NEXT_STEPS_TEXT as TEXT } from './next-steps.text.ts';
 import { StepDescription } from './step-description.tsx';
 import styles from './next-steps.module.css';
@@ -44,7 +43,7 @@ export function NextStepItem({ step }: { readonly step: NextStep }) {
       </div>
       {error !== undefined && (
         <p className={styles['error']} role="alert">
-          {isProduction() ? TEXT.changeFailed : failureText(error)}
+          {changeProblem(error)}
         </p>
       )}
     </li>

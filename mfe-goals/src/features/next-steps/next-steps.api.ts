@@ -1,6 +1,7 @@
 import { nextStepCalls } from '@fw/contract-goals';
-import { contractEndpoint } from '@fw/web-kit';
+import { contractEndpoint, failureText, isProduction } from '@fw/web-kit';
 import { goalsApi } from '../../app/api.ts';
+import { NEXT_STEPS_TEXT as TEXT } from './next-steps.text.ts';
 
 const calls = goalsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,3 +16,9 @@ const calls = goalsApi.injectEndpoints({
 });
 
 export const { useNextStepsOfPlanQuery, useNextStepsOfAllQuery, useSetNextStepStatusMutation } = calls;
+
+/** Why a step could not be changed: the raw message outside production; null where nothing failed. */
+export function changeProblem(error: unknown): string | null {
+  if (error === undefined) return null;
+  return isProduction() ? TEXT.changeFailed : failureText(error);
+}

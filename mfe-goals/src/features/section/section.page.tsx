@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { GoalChoice } from '../../app/goal-choice.tsx';
 import { useExploreGoalQuery } from '../../app/goals.api.ts';
 import { StatusBadge } from '../../app/plan-card/plan-card-head.tsx';
-import { usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
+import { cardsOf, usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
 import { hasNextSteps, PlanLink } from '../../app/plans/plan-actions.tsx';
 import { shownPlanName } from '../../app/plans/plan-name.tsx';
 import { PlanTabs } from '../../app/plans/plan-tabs.tsx';
@@ -128,7 +128,7 @@ export function SectionPage({ goalType, name, Steps }: SectionPageProps) {
       </>
     );
   }
-  const cards = data.plans.flatMap((plan) => allCards.filter(({ planType }) => planType === plan.planType));
+  const cards = cardsOf(data, allCards);
   const years = cards.find((card) => card.years)?.years;
   return (
     <>
