@@ -1,7 +1,7 @@
 import { frorCalls, passwordResetCalls, registrationCalls, termsOfUseCalls } from '@fw/contract-identity';
 import type { Call } from '@fw/contract-kernel';
 import { anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
@@ -56,6 +56,26 @@ it('offers to try again when the content cannot be read', async () => {
   server.use(...accountHandlers.slice(1, 2));
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy();
+});
+
+it('reads the content again when the network is back only while its page is open', async () => {
+  let reads = 0;
+  server.use(
+    onCall(registrationCalls.content, () => {
+      reads += 1;
+      return { ...REGISTRATION_CONTENT, steps: [...REGISTRATION_CONTENT.steps] };
+    }),
+  );
+  openPortal('/auth/register');
+  await screen.findByRole('heading', { name: 'Create your account' });
+  act(() => void dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(reads).toBe(2));
+  cleanup();
+
+  act(() => void dispatchEvent(new Event('online')));
+  openPortal('/auth/forgot-password');
+  await screen.findByRole('heading', { name: RESET_CONTENT.title });
+  expect(reads).toBe(2);
 });
 
 it('shows the texts of the service on the sign-in page, with links to reset, registration and help', async () => {

@@ -27,6 +27,9 @@ const ACCOUNT_DELETED: RouteObject = {
   ),
 };
 
+/** The page subscribes to what its loader reads; a subscription of the loader would never end. */
+const AHEAD = { subscribe: false };
+
 /** Registration, reset and legal documents: no frame, on demand, their content read before they are shown [A2-20]. */
 export const accountPages = (store: SuiteStore): RouteObject[] => [
   {
@@ -34,7 +37,7 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
     hydrateFallbackElement: <></>,
     loader: async () => {
       const { registrationContent } = await endpointsOfPages();
-      await store.dispatch(registrationContent.initiate());
+      await store.dispatch(registrationContent.initiate(undefined, AHEAD));
       return null;
     },
     lazy: lazyPage(
@@ -48,8 +51,8 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
     loader: async () => {
       const { resetContent, codeInputContent } = await endpointsOfPages();
       await Promise.all([
-        store.dispatch(resetContent.initiate()),
-        store.dispatch(codeInputContent.initiate()),
+        store.dispatch(resetContent.initiate(undefined, AHEAD)),
+        store.dispatch(codeInputContent.initiate(undefined, AHEAD)),
       ]);
       return null;
     },
@@ -63,7 +66,7 @@ export const accountPages = (store: SuiteStore): RouteObject[] => [
     hydrateFallbackElement: <></>,
     loader: async () => {
       const { resetContent } = await endpointsOfPages();
-      await store.dispatch(resetContent.initiate());
+      await store.dispatch(resetContent.initiate(undefined, AHEAD));
       return null;
     },
     lazy: lazyPage(
