@@ -13,13 +13,16 @@ import { lazyPage, type RouteHandle, type SuiteStore } from '@fw/web-kit';
 import type { ComponentType } from 'react';
 import { CheckSync } from './check-sync.tsx';
 import { DataHealth } from '../features/data-health/data-health.tsx';
+import styles from './layout.module.css';
 
 /** Pages whose numbers depend on the data of banks, with a line about that data below. */
 function HealthLayout() {
   return (
     <>
       <Outlet />
-      <DataHealth />
+      <div className={styles['last']}>
+        <DataHealth />
+      </div>
     </>
   );
 }

@@ -41,6 +41,7 @@ export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.
 export { RadioGroup, type Choice, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { RoundMark, type RoundMarkProps } from './round-mark/round-mark.tsx';
 export { Skeleton, SkeletonLines, type LoadingProps, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { ShownTogether, type ShownTogetherProps } from './skeleton/shown-together.tsx';
 export { clampTo, Slider, type Range, type SliderProps } from './slider/slider.tsx';
 export { StatusPill, Tag, type StatusPillProps, type Tone } from './status-pill/status-pill.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';

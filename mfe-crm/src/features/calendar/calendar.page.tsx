@@ -100,9 +100,11 @@ export function CalendarPage() {
         ) : (
           <List days={all.filter((day) => day.times.length > 0)} {...{ today, timeZone }} />
         ))}
-      <div className={styles['below']}>
-        <CalendarFeed timeZone={timeZone} />
-      </div>
+      {(data ?? error) !== undefined && (
+        <div className={styles['below']}>
+          <CalendarFeed timeZone={timeZone} />
+        </div>
+      )}
     </>
   );
 }

@@ -43,11 +43,12 @@ function RecentClients() {
   );
 }
 
-/** What the advisors know of the people of a page, by id; nothing until it is loaded. */
-function useFacts(people: readonly FoundEmployee[]): ReadonlyMap<string, ClientFacts> {
+/** What the advisors know of the people of a page, by id; nothing until it is loaded or where it cannot be read. */
+function useFacts(people: readonly FoundEmployee[]) {
   const userIds = people.map(({ userId }) => userId).slice(0, MAX_FACTS);
-  const { data = [] } = useClientFactsQuery({ body: { userIds } }, { skip: userIds.length === 0 });
-  return new Map(data.map((facts) => [facts.userId, facts]));
+  const { data = [], isLoading } = useClientFactsQuery({ body: { userIds } }, { skip: userIds.length === 0 });
+  const facts: ReadonlyMap<string, ClientFacts> = new Map(data.map((one) => [one.userId, one]));
+  return { facts, isLoading };
 }
 
 /** Employees of the companies this advisor serves. */
@@ -93,7 +94,9 @@ function EmployeeList({ found, page, pageSize, order, setPage, sortBy }: Employe
   const { items, total } = found ?? { items: [], total: 0 };
   const { selection, begin } = useClientSelection();
   const [undo, setUndo] = useState<Undo | null>(null);
-  const facts = useFacts(items);
+  // Shown with the people, so that no row grows for what comes later.
+  const { facts, isLoading } = useFacts(items);
+  const isShown = found !== undefined && !isLoading;
   return (
     <Card flush>
       {undo && (
@@ -105,9 +108,9 @@ function EmployeeList({ found, page, pageSize, order, setPage, sortBy }: Employe
       <DataTable
         caption={TEXT.title}
         columns={employeeColumns(facts, selection)}
-        rows={items}
+        rows={isShown ? items : []}
         rowKey={({ userId }) => userId}
-        loadingRows={found ? 0 : pageSize}
+        loadingRows={isShown ? 0 : pageSize}
         sort={order}
         onSort={sortBy}
         rowAction={selection ? undefined : openEmployee}

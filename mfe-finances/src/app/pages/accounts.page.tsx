@@ -1,5 +1,14 @@
 import { workbookCalls } from '@fw/contract-goals/workbook';
-import { Button, Card, DownloadIcon, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
+import {
+  Button,
+  Card,
+  DownloadIcon,
+  EmptyState,
+  PageHeader,
+  PlusIcon,
+  ShownTogether,
+  SkeletonLines,
+} from '@fw/ui/core';
 import { DownloadButton, LoadFailed } from '@fw/web-kit';
 import { chosenDollars } from '@fw/web-kit/dollars';
 import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx';
@@ -69,6 +78,12 @@ function PageActions({ isConnecting, onAdd }: PageActionsProps) {
   );
 }
 
+const LoadingCard = () => (
+  <Card>
+    <SkeletonLines label={TEXT.loading} lines={8} />
+  </Card>
+);
+
 /** Banks and accounts of the person, and how to add another. */
 export function AccountsPage() {
   const link = useBankLink();
@@ -87,11 +102,7 @@ export function AccountsPage() {
         live
       />
       {!holdings && error && <LoadFailed error={error} isFetching={isRetrying} refetch={retry} />}
-      {!holdings && !error && (
-        <Card>
-          <SkeletonLines label={TEXT.loading} lines={8} />
-        </Card>
-      )}
+      {!holdings && !error && <LoadingCard />}
       {holdings && isEmpty(holdings) && (
         <Card>
           <EmptyState illustration="link-accounts" title={TEXT.emptyTitle}>
@@ -99,15 +110,17 @@ export function AccountsPage() {
           </EmptyState>
         </Card>
       )}
-      {holdings && <HomePrompt accounts={holdings.accounts} onAdd={dialogs.createHome} />}
-      {holdings && <AccountTypes accounts={holdings.accounts} />}
       {holdings && (
-        <ConnectionList
-          groups={groupAccounts(holdings.accounts, holdings.banks)}
-          onRepair={link.open}
-          onEdit={dialogs.edit}
-          onDelete={dialogs.remove}
-        />
+        <ShownTogether loading={<LoadingCard />}>
+          <HomePrompt accounts={holdings.accounts} onAdd={dialogs.createHome} />
+          <AccountTypes accounts={holdings.accounts} />
+          <ConnectionList
+            groups={groupAccounts(holdings.accounts, holdings.banks)}
+            onRepair={link.open}
+            onEdit={dialogs.edit}
+            onDelete={dialogs.remove}
+          />
+        </ShownTogether>
       )}
       <AccountDialogs
         open={dialogs.open}

@@ -40,7 +40,7 @@ async function open(...accounts: Partial<WireAccount>[]): Promise<void> {
 it('leads a person with a mortgage and without a home to a new account of a home', async () => {
   await open(mortgage);
   expect(screen.getByText(PROMPT)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Add your home' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add your home' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create account' }));
   expect((await dialog.findByRole('button', { name: /^Other Category|Category/ })).textContent).toContain(
     'Other',

@@ -154,7 +154,7 @@ it('shows rate and kind of a stored student loan: the fraction as a percent [A3-
   });
   const { kept } = openAccounts(server, { accounts: [loan] });
   expect(await screen.findByText('Student Loan at 6.25%')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Nelnet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Nelnet' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit account' });
   expect(
     (await within(dialog).findByRole<HTMLInputElement>('textbox', { name: 'Interest rate' })).value,

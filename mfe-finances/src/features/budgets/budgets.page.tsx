@@ -94,7 +94,7 @@ export function BudgetsPage() {
             onSet={(categoryId) => dialog.set({ newFor: categoryId })}
           />
         )}
-        <Notice tone="warning">{TEXT.renews}</Notice>
+        {(budgets ?? error) && <Notice tone="warning">{TEXT.renews}</Notice>}
       </Stack>
       <BudgetDialogs
         open={dialog.value}

@@ -5,6 +5,7 @@ import { choiceMember, useSearchState } from '@fw/web-kit/search-state';
 import { LoadFailed } from '@fw/web-kit';
 import { useMemo, useState } from 'react';
 import { Stack } from '../../app/stack.tsx';
+import { TwoLines } from '../../app/two-lines.tsx';
 import { FlowFigure } from './cash-flow-chart.tsx';
 import { cashFlowRow, type CashFlowRow } from './cash-flow-rows.ts';
 import { CashFlowTable } from './cash-flow-table.tsx';
@@ -40,12 +41,16 @@ export function CashFlowPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={cashFlowHeadline({
-          isLoaded: data !== undefined,
-          isFailed: error !== undefined,
-          hasAny,
-          sentence: netSentence(data ?? []),
-        })}
+        headline={
+          <TwoLines isNarrowOnly>
+            {cashFlowHeadline({
+              isLoaded: data !== undefined,
+              isFailed: error !== undefined,
+              hasAny,
+              sentence: netSentence(data ?? []),
+            })}
+          </TwoLines>
+        }
         live
       />
       <div className={styles['frame']}>

@@ -32,15 +32,17 @@ export function RecurringPage() {
   return (
     <>
       <RecurringHeader list={data} isForecastKnown={isKnown} {...{ forecast, hasFailed }} />
-      <Stack>
-        {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
-        {!(data && isKnown) && !error && (
-          <Card>
-            <SkeletonLines label={TEXT.loading} lines={8} />
-          </Card>
-        )}
-        {data && isKnown && <Found {...data} days={days} onDays={setDays} />}
-      </Stack>
+      {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
+      {!(data && isKnown) && !error && (
+        <Card>
+          <SkeletonLines label={TEXT.loading} lines={8} />
+        </Card>
+      )}
+      {data && isKnown && (
+        <Stack>
+          <Found {...data} days={days} onDays={setDays} />
+        </Stack>
+      )}
     </>
   );
 }

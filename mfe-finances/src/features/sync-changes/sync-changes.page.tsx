@@ -62,11 +62,17 @@ export function SyncChangesPage() {
         aside={<BackToTransactions />}
         live
       />
-      <Stack>
-        {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
-        {!data && !error && <SkeletonLines label={TEXT.loading} lines={6} />}
-        {data && <Changes changes={data} />}
-      </Stack>
+      {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
+      {!data && !error && (
+        <Card>
+          <SkeletonLines label={TEXT.loading} lines={8} />
+        </Card>
+      )}
+      {data && (
+        <Stack>
+          <Changes changes={data} />
+        </Stack>
+      )}
     </>
   );
 }

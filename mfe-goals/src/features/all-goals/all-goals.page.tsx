@@ -106,7 +106,9 @@ function OtherGoals({ goals, hasHeading }: OtherGoalsProps) {
 /** The seven goal categories: the chosen ones with what their plans come to, then the others. */
 export function AllGoalsPage() {
   const { data, error, refetch, isFetching } = useExploreGoalsQuery();
-  const { data: cards = [], isLoading } = usePlanCardsQuery();
+  const { data: cards = [], isLoading: isReadingCards } = usePlanCardsQuery();
+  // Its card is above the goals, which are shown with it or without it.
+  const { isLoading: isReadingAffordability } = useDashboardQuery();
   if (error && !data) {
     return (
       <>
@@ -115,7 +117,7 @@ export function AllGoalsPage() {
       </>
     );
   }
-  const goals = isLoading ? undefined : data;
+  const goals = isReadingCards || isReadingAffordability ? undefined : data;
   const chosen = goals?.filter(({ isChosen }) => isChosen) ?? [];
   return (
     <>

@@ -1,4 +1,4 @@
-import { Card, PageHeader, SkeletonLines, TextLink, LinkButton } from '@fw/ui/core';
+import { Card, PageHeader, ShownTogether, Skeleton, SkeletonLines, TextLink, LinkButton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { StatusNotice } from './status-notice.tsx';
 import { PlannerCard } from './planner-card.tsx';
@@ -37,6 +37,14 @@ function AdvisorAccessCard() {
   );
 }
 
+const LoadingCard = () => (
+  <div className={styles['cards']}>
+    <Card title={TEXT.title}>
+      <SkeletonLines label={TEXT.loading} lines={8} />
+    </Card>
+  </div>
+);
+
 /** The user's own information. */
 export function ProfilePage() {
   const { data, error, refetch, isFetching } = useProfileQuery();
@@ -51,10 +59,10 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader kicker={TEXT.title} headline={data ? TEXT.headline : TEXT.loading} live />
-      <StatusNotice />
-      <div className={styles['cards']}>
+      <ShownTogether loading={<LoadingCard />}>
+        <StatusNotice />
         {data ? (
-          <>
+          <div className={styles['cards']}>
             <ContactCard facts={data.contactInformation} />
             <AboutMeCard facts={data.aboutMe} />
             <DependentsCard facts={data.dependents} />
@@ -64,13 +72,11 @@ export function ProfilePage() {
             <CheckupCard />
             <PlannerCard />
             <AdvisorAccessCard />
-          </>
+          </div>
         ) : (
-          <Card title={TEXT.title}>
-            <SkeletonLines label={TEXT.loading} lines={8} />
-          </Card>
+          <Skeleton />
         )}
-      </div>
+      </ShownTogether>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Registry } from '@fw/contract-remotes';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { whenIdle, type SuiteStore } from '@fw/web-kit';
-import { WIDGET, type HeightOf } from './loading-heights.ts';
+import { WIDGET, type LoadingHeights } from './loading-heights.ts';
 import { RemoteWidget, widgetName, widgetsIn } from './remote-widget.tsx';
 import classes from './home.module.css';
 
 interface HomeProps {
   readonly registry: Registry;
   readonly store: SuiteStore;
-  readonly heightOf: HeightOf;
+  readonly heights: LoadingHeights;
 }
 
 /** True after the first paint, when the remotes may start loading. */
@@ -42,7 +42,7 @@ function useLoadingCount(total: number): number {
 export function HomeHeadline({
   registry,
   store,
-  heightOf,
+  heights: { heightOf, isKnown },
   greeting,
 }: HomeProps & { readonly greeting: ReactNode }) {
   const [widget] = widgetsIn(registry, 'home-headline');
@@ -54,7 +54,12 @@ export function HomeHeadline({
     </div>
   );
   return (
-    <div className={classes['headline']} style={heightOf(widget)} {...{ [WIDGET]: widgetName(widget) }}>
+    <div
+      className={classes['headline']}
+      style={heightOf(widget)}
+      data-first={isKnown(widget) ? undefined : ''}
+      {...{ [WIDGET]: widgetName(widget) }}
+    >
       {hasPainted ? (
         <RemoteWidget {...widget} store={store} loading={loading} fallback={greeting} />
       ) : (
@@ -65,7 +70,7 @@ export function HomeHeadline({
 }
 
 /** Widgets of the remotes, loaded one after the other from the first paint on; one that fails does not affect the others. */
-export function HomeWidgets({ registry, store, heightOf }: HomeProps) {
+export function HomeWidgets({ registry, store, heights: { heightOf } }: HomeProps) {
   const widgets = widgetsIn(registry, 'home');
   const count = useLoadingCount(widgets.length);
   return (

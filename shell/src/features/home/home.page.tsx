@@ -19,7 +19,7 @@ interface HomePageProps {
 export function HomePage({ remotes: { registry, problems }, store }: HomePageProps) {
   const { user } = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const heightOf = useLoadingHeights(box);
+  const heights = useLoadingHeights(box);
   const isAdvisor = user?.role === 'advisor';
   const greeting = (
     <h1 className={page['headline']}>
@@ -47,7 +47,7 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
         </>
       ) : (
         <>
-          <HomeHeadline registry={registry} store={store} heightOf={heightOf} greeting={greeting} />
+          <HomeHeadline {...{ registry, store, heights, greeting }} />
           {problems.length > 0 && (
             <RemoteUnavailablePanel
               title="We couldn't load some parts of Fairwater"
@@ -55,7 +55,7 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
               onAction={() => location.reload()}
             />
           )}
-          <HomeWidgets registry={registry} store={store} heightOf={heightOf} />
+          <HomeWidgets {...{ registry, store, heights }} />
         </>
       )}
     </div>

@@ -31,13 +31,17 @@ function rememberHeights(box: Element): void {
 }
 
 type HeightProperties = CSSProperties & { readonly '--wide': string; readonly '--narrow': string };
-export type HeightOf = (widget: OwnedWidget) => HeightProperties;
+export interface LoadingHeights {
+  readonly heightOf: (widget: OwnedWidget) => HeightProperties;
+  /** Whether this device has shown the widget before, at this width. */
+  readonly isKnown: (widget: OwnedWidget) => boolean;
+}
 
 /**
  * The height that a widget takes while it loads: what it needed the last time on this device, otherwise what its
  * remote states. Once loaded, a widget is as tall as its content. Heights are kept when the page is left.
  */
-export function useLoadingHeights(box: RefObject<HTMLElement | null>): HeightOf {
+export function useLoadingHeights(box: RefObject<HTMLElement | null>): LoadingHeights {
   const [remembered] = useState(rememberedHeights);
   useLayoutEffect(() => {
     const element = box.current;
@@ -49,7 +53,7 @@ export function useLoadingHeights(box: RefObject<HTMLElement | null>): HeightOf 
       remember();
     };
   }, [box]);
-  return (widget) => {
+  const heightOf = (widget: OwnedWidget): HeightProperties => {
     const { wide, narrow } = widget.entry.height ?? { wide: 0, narrow: 0 };
     const name = widgetName(widget);
     return {
@@ -57,4 +61,6 @@ export function useLoadingHeights(box: RefObject<HTMLElement | null>): HeightOf 
       '--narrow': `${String(remembered[`${name} narrow`] ?? narrow)}px`,
     };
   };
+  const isKnown = (widget: OwnedWidget): boolean => `${widgetName(widget)} ${widthName()}` in remembered;
+  return { heightOf, isKnown };
 }

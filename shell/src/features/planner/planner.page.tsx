@@ -1,5 +1,5 @@
 import type { Planner } from '@fw/contract-profile';
-import { Button, Card, ErrorPanel, PageHeader, SkeletonLines } from '@fw/ui/core';
+import { Button, Card, ErrorPanel, PageHeader, ShownTogether, Skeleton, SkeletonLines } from '@fw/ui/core';
 import { failureText, useToast } from '@fw/web-kit';
 import { PlannerAppointments } from './appointments.tsx';
 import { BookSlot } from './book-slot.tsx';
@@ -10,31 +10,37 @@ import { SharedDocuments } from './shared-documents.tsx';
 import { WhatPlannerSees } from './what-planner-sees.tsx';
 import classes from './planner.module.css';
 
+const LoadingPlanner = () => (
+  <div className={classes['cards']}>
+    <Card>
+      <SkeletonLines label={TEXT.loading} lines={8} />
+    </Card>
+  </div>
+);
+
 /** The planner of the user: who it is, what they see, and the conversation [A2-05]. */
 export function PlannerPage() {
   const { data, error, refetch, isFetching, isLoading } = usePlannerQuery();
   return (
     <>
       <PageHeader headline={TEXT.title} lede={TEXT.lede} />
-      <div className={classes['cards']}>
-        {error !== undefined && (
-          <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-            {TEXT.failed} {failureText(error)}
-          </ErrorPanel>
-        )}
-        {isLoading && (
-          <Card>
-            <SkeletonLines label={TEXT.loading} lines={4} />
-          </Card>
-        )}
-        {data && <PlannerCard planner={data} />}
-        {data === null && <NoPlanner />}
-        {data && <PlannerAppointments />}
-        {data && <BookSlot />}
-        {data && <Conversation planner={data} />}
-        {data !== undefined && <SharedDocuments />}
-        <WhatPlannerSees />
-      </div>
+      <ShownTogether loading={<LoadingPlanner />}>
+        <div className={classes['cards']}>
+          {error !== undefined && (
+            <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+              {TEXT.failed} {failureText(error)}
+            </ErrorPanel>
+          )}
+          {isLoading && <Skeleton />}
+          {data && <PlannerCard planner={data} />}
+          {data === null && <NoPlanner />}
+          {data && <PlannerAppointments />}
+          {data && <BookSlot />}
+          {data && <Conversation planner={data} />}
+          {data !== undefined && <SharedDocuments />}
+          <WhatPlannerSees />
+        </div>
+      </ShownTogether>
     </>
   );
 }

@@ -256,7 +256,7 @@ it('still has the message that was being written after signing in again, and not
   cleanup(); // the page reloads for the sign-in
   open();
   expect(await screen.findByLabelText('Message Priya')).toHaveProperty('value', 'About my loan');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(sent).toEqual([{ text: 'About my loan' }]));
   cleanup();
   open();

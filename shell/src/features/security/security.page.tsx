@@ -1,5 +1,5 @@
 import { useDispatch } from '@fw/state';
-import { PageHeader } from '@fw/ui/core';
+import { Card, PageHeader, ShownTogether, SkeletonLines } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
 import { leaveAfterDeletion } from '../../app/leave.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -11,6 +11,14 @@ import classes from './security.module.css';
 
 export { registerSecurity } from './security.api.ts';
 
+const LoadingCard = () => (
+  <div className={classes['cards']}>
+    <Card>
+      <SkeletonLines label={TEXT.loading} lines={8} />
+    </Card>
+  </div>
+);
+
 /** Second factors, sessions and the record of the account. */
 export function SecurityPage() {
   const { user } = useSession();
@@ -18,12 +26,14 @@ export function SecurityPage() {
   return (
     <>
       <PageHeader kicker={TEXT.title} headline={TEXT.headline} />
-      <div className={classes['cards']}>
-        <SecondFactorCard />
-        <SessionsCard />
-        <ActivityCard isClient={user?.role === 'employee'} />
-        <PrivacyCard canDelete={user?.role === 'employee'} onDeleted={() => leaveAfterDeletion(dispatch)} />
-      </div>
+      <ShownTogether loading={<LoadingCard />}>
+        <div className={classes['cards']}>
+          <SecondFactorCard />
+          <SessionsCard />
+          <ActivityCard isClient={user?.role === 'employee'} />
+          <PrivacyCard canDelete={user?.role === 'employee'} onDeleted={() => leaveAfterDeletion(dispatch)} />
+        </div>
+      </ShownTogether>
     </>
   );
 }

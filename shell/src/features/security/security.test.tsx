@@ -124,6 +124,7 @@ it('logs and shows no refusal that the page shows itself', async () => {
   const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   server.use(onCall(ownSessionCalls.list, () => serviceUnavailable()));
   open();
+  await screen.findByRole('region', { name: 'Where you are signed in' });
   await region('Where you are signed in').findByRole('button', { name: 'Try again' });
   expect(logged).not.toHaveBeenCalled();
 });
