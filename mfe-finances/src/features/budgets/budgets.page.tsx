@@ -94,7 +94,7 @@ export function BudgetsPage() {
             onSet={(categoryId) => dialog.set({ newFor: categoryId })}
           />
         )}
-        {(budgets ?? error) && <Notice tone="warning">{TEXT.renews}</Notice>}
+        <RepeatNote isShown={(budgets ?? error) !== undefined} />
       </Stack>
       <BudgetDialogs
         open={dialog.value}
@@ -105,6 +105,10 @@ export function BudgetsPage() {
     </>
   );
 }
+
+/** Below the categories, which are there first: it would be pushed down by them. */
+const RepeatNote = ({ isShown }: { readonly isShown: boolean }) =>
+  isShown ? <Notice tone="warning">{TEXT.renews}</Notice> : null;
 
 interface SummaryProps {
   readonly budgets: readonly Budget[];

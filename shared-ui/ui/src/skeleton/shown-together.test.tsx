@@ -37,9 +37,9 @@ it('shows after two seconds what is there, whatever still loads', () => {
   vi.useFakeTimers();
   try {
     render(parts({ accounts: <p>Checking</p> }));
-    act(() => vi.advanceTimersByTime(1_999));
+    act(() => void vi.advanceTimersByTime(1_999));
     expect(shown()).toEqual([]);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(shown()).toEqual(['Accounts', 'Rates']);
   } finally {
     vi.useRealTimers();
