@@ -13,6 +13,7 @@ import { navigation, slowInteractions } from './lib/web/interactions.mjs';
 import { lighthouseScores } from './lib/web/lighthouse.mjs';
 import { launch, PAGES, signedIn } from './lib/web/profile.mjs';
 import { buildSingleBundle } from './lib/web/single-bundle.mjs';
+import { startTlsFront } from './lib/web/tls-front.mjs';
 import { coldAndWarm } from './lib/web/visits.mjs';
 
 const ROWS = 5_000;
@@ -92,18 +93,20 @@ async function prepareAdvisor({ suite, advisors }) {
   });
 }
 
-/** The pages that Lighthouse scores. @param {Bench} bench */
-function scoredPages({ person, advisor }) {
-  const portal = (/** @type {string} */ route) => `${person.portal}/#${route}`;
+/** The pages that Lighthouse scores, at the address of the front. @param {Bench} bench @param {string} origin */
+function scoredPages(bench, origin) {
+  const [person, advisor] = [bench.person, bench.advisor].map((one) => ({ ...one, portal: origin }));
+  if (!person || !advisor) throw new Error('no person to measure with');
+  const portal = (/** @type {string} */ route) => `${origin}/#${route}`;
   return [
-    { what: 'sign-in', url: `${person.portal}/`, person: null },
+    { what: 'sign-in', url: `${origin}/`, person: null },
     { what: 'transactions', url: portal(PAGES.transactions.route), person },
     { what: 'budget', url: portal(PAGES.budget.route), person },
     { what: 'home', url: portal('/my-goals-and-finances'), person },
     { what: 'retirement summary', url: portal('/plan-for-retirement/summary'), person },
     { what: 'recurring', url: portal('/my-goals-and-finances/recurring'), person },
-    { what: 'client', url: `${person.portal}/crm/#/crm/employees/${person.userId}`, person: advisor },
-    { what: 'desk home', url: `${person.portal}/crm/`, person: advisor },
+    { what: 'client', url: `${origin}/crm/#/crm/employees/${person.userId}`, person: advisor },
+    { what: 'desk home', url: `${origin}/crm/`, person: advisor },
   ];
 }
 
@@ -218,17 +221,27 @@ function scoreBar(what, device) {
   return FIRST_PAGES.includes(what) ? FIRST_BAR : MOBILE_BAR;
 }
 
-/** Score and shift of each page. @param {Bench} bench @returns {Promise<Figure[]>} */
+/** Score and shift of each page over TLS and HTTP/2, as browsers meet the portal. @param {Bench} bench @returns {Promise<Figure[]>} */
 async function lighthouseFigures(bench) {
+  const front = await startTlsFront(bench.person.portal);
+  try {
+    return await scoresOf(bench, front.origin);
+  } finally {
+    front.close();
+  }
+}
+
+/** @param {Bench} bench @param {string} origin @returns {Promise<Figure[]>} */
+async function scoresOf(bench, origin) {
   const figures = [];
-  const pages = scoredPages(bench);
+  const pages = scoredPages(bench, origin);
   for (const device of /** @type {const} */ (['mobile', 'desktop'])) {
     const scores = await lighthouseScores({ path: bench.path, pages, device, runs: RUNS, report });
-    for (const { what, score, blocking, paint, shift } of scores) {
+    for (const { what, score, blocking, paint, shift, index } of scores) {
       const bar = scoreBar(what, device);
       figures.push({
         what: `Lighthouse ${device}, ${what}`,
-        ours: `${score} (blocking ${ms(blocking)}, largest paint ${ms(paint)})`,
+        ours: `${score} (blocking ${ms(blocking)}, largest paint ${ms(paint)}, machine ${index.toFixed(0)})`,
         reference: `${bar} or more`,
         ratio: bar / score,
         bar: 1,

@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** The certificate of the front of a measurement is known to no authority. */
+const ANY_CERTIFICATE = '--ignore-certificate-errors';
 const SIGNED_IN_KEY = 'fw:here';
 const TRANSACTIONS = '/my-goals-and-finances/transactions';
 
@@ -78,7 +80,7 @@ export const newProfile = (browser, person) =>
  * @param {{ path: string, folder: string, port: number, person: SignedIn | null }} options
  */
 export async function launchFor({ path, folder, port, person }) {
-  const args = [...FLAGS, `--remote-debugging-port=${port}`];
+  const args = [...FLAGS, ANY_CERTIFICATE, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(folder, { executablePath: path, args });
   if (!person) return context;
   await context.addCookies(cookiesOf(person));
