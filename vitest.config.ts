@@ -60,8 +60,8 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Browser tests that stop processes, start suites of their own or change what all files share: they run alone, after the others. */
-const SERIAL = 'e2e/**/*.serial.e2e.ts';
+/** Browser tests that kill processes and count the seconds until they are back: they run after the others, one at a time. */
+const RESILIENCE = 'e2e/resilience/**/*.e2e.ts';
 const e2e = {
   ...shared,
   environment: 'node' as const,
@@ -145,7 +145,7 @@ export default defineConfig({
           name: 'e2e',
           maxWorkers: 2,
           include: ['e2e/**/*.e2e.ts'],
-          exclude: [...shared.exclude, SERIAL],
+          exclude: [...shared.exclude, RESILIENCE],
           // One process for each worker, which keeps its Chromium and what it imported from file to file.
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -154,8 +154,8 @@ export default defineConfig({
       {
         test: {
           ...e2e,
-          name: 'e2e-serial',
-          include: [SERIAL],
+          name: 'e2e-resilience',
+          include: [RESILIENCE],
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from './bench/lib/session.mjs';
-import { setup } from './e2e-setup.mjs';
+import { startSuiteIn } from './e2e-setup.mjs';
 import { install } from './lib/install.mjs';
 import { checkNode } from './lib/machine.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -67,7 +68,7 @@ await runMain(async () => {
   const chosen = await rows(process.argv.slice(2));
   Object.assign(process.env, SETTINGS);
   process.stdout.write('Starting a suite of its own for the bench …\n');
-  const end = await setup();
+  const end = await startSuiteIn(tmpdir());
   onEnd(end);
   try {
     /** @type {import('./lib/types.ts').RunFile} */

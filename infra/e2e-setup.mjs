@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startChildReaper } from './lib/child-reaper.mjs';
+import { fastFolder } from './lib/mongod/fast-folder.mjs';
 import { freePort } from './lib/ports.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { endData, KEPT_LOGS, KEPT_OWN_LOGS } from './lib/log-check.mjs';
@@ -42,24 +43,26 @@ async function stop(child, data) {
 }
 
 /**
- * Vitest's global setup of the browser tests: a whole suite on free ports with a throwaway data folder. Tests read its
- * run.json, whose path is in `FW_E2E_RUN`; set that yourself to test a suite that already runs. Both projects of browser tests
- * have this setup: the second one finds the suite of the first. At the end the logs of every
- * process are searched for what the tests typed, for codes, cookies and secrets; one finding fails the run.
+ * Starts a whole suite on free ports with a throwaway data folder in `folder`, unless `FW_E2E_RUN` names one that already
+ * runs; sets `FW_E2E_RUN` to the path of its run.json. Returns what ends it: then the logs of every process are searched for
+ * what the tests typed, for codes, cookies and secrets, and one finding fails the run.
+ * @param {string} folder
  */
-export async function setup() {
+export async function startSuiteIn(folder) {
   if (process.env['FW_E2E_RUN']) return async () => {};
   rmSync(KEPT_OWN_LOGS, { recursive: true, force: true });
-  const data = mkdtempSync(join(tmpdir(), 'fw-e2e-'));
+  const data = mkdtempSync(join(folder, 'fw-e2e-'));
+  const reaper = startChildReaper(data);
   const settings = { FW_DATA: data, FW_FOLLOW_PARENT: '1', FW_TEST_DOOR: `127.0.0.1:${await freePort()}` };
   const child = spawn(process.execPath, [join(ROOT, 'infra/start.mjs')], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', ...FREE_PORTS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (child.pid) reaper.add(child.pid);
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output.text += chunk));
-  const end = () => stop(child, data);
+  const end = () => stop(child, data).finally(() => reaper.close());
   try {
     await waitUntilStarted(child, join(data, 'run.json'), output);
   } catch (error) {
@@ -69,3 +72,6 @@ export async function setup() {
   process.env['FW_E2E_RUN'] = join(data, 'run.json');
   return end;
 }
+
+/** Vitest's global setup of the browser tests: their suite has its data in memory if there is space. */
+export const setup = () => startSuiteIn(fastFolder());

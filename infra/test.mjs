@@ -29,7 +29,7 @@ async function endToEnd({ reportProgress }) {
   reportProgress(`Chromium: ${chromium}`);
   const env = { CHROMIUM_PATH: chromium };
   return withHeartbeat(reportProgress, 'testing', () =>
-    runVitest({ projects: ['e2e', 'e2e-serial'], env, reportProgress, runsAgain: true }),
+    runVitest({ projects: ['e2e', 'e2e-resilience'], env, reportProgress, runsAgain: true }),
   );
 }
 

@@ -269,7 +269,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     words: 'createPassword',
   },
   'shell/second-factor-offer': {
-    file: 'identity/required-factor.serial',
+    file: 'identity/required-factor',
     title: 'offers a second factor',
     words: 'Set it up',
   },

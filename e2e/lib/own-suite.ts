@@ -14,7 +14,11 @@ import { freePort } from '../../infra/lib/ports.mjs';
 import { FREE_PORTS } from '../../infra/lib/settings.mjs';
 
 const INFRA = fileURLToPath(new URL('../../infra/', import.meta.url));
-const ACTION_TIMEOUT_MS = 90_000;
+/** A busy machine starts a suite slowly; what ended is found at once. */
+const START_TIMEOUT_MS = 240_000;
+
+/** The suite that all files share. */
+const SHARED_RUN = process.env['FW_E2E_RUN'] ?? '';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -80,7 +84,7 @@ export async function startOwnSuite(data = throwawayData(), env: Env = {}): Prom
   const launched = launch(data, { FW_TEST_DOOR: `127.0.0.1:${await freePort()}`, ...env });
   const file = join(data, 'run.json');
   const hasEnded = () => launched.child.exitCode !== null;
-  await until(() => existsSync(file) || hasEnded(), 'the suite is up', ACTION_TIMEOUT_MS);
+  await until(() => existsSync(file) || hasEnded(), 'the suite is up', START_TIMEOUT_MS);
   if (hasEnded()) throw new Error(`the suite did not start: ${launched.output()}`);
   process.env['FW_E2E_RUN'] = file;
   return { ...launched, data };
@@ -92,8 +96,12 @@ export async function interrupt({ child }: Launched): Promise<number | null> {
   return exitOf(child);
 }
 
-/** Ends a suite and deletes its data; throws when its logs hold what a test entered, a code, a cookie or a secret. */
+/**
+ * Ends a suite and deletes its data, for the next file of this worker to use the shared one again; throws when its logs hold
+ * what a test entered, a code, a cookie or a secret.
+ */
 export async function discard(suite: OwnSuite | undefined): Promise<void> {
+  process.env['FW_E2E_RUN'] = SHARED_RUN;
   if (!suite) return;
   await interrupt(suite);
   endData(suite.data, join(KEPT_OWN_LOGS, basename(suite.data)));

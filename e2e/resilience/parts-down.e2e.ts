@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, goTo, signInAt } from '../lib/index.ts';
 import { discard, startOwnSuite, stopProcess, until, type OwnSuite } from '../lib/own-suite.ts';
-import { openAnotherPage, isSamePage, personFor, REMOTES, tryAgain, openRemote, webRoot } from './remotes.ts';
+import {
+  openAnotherPage,
+  isSamePage,
+  personFor,
+  REMOTES,
+  tryAgain,
+  openRemote,
+  webRoot,
+} from '../federation/remotes.ts';
 
 const openBrowser = launchChromium();
 let suite: OwnSuite;

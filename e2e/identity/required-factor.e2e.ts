@@ -15,7 +15,7 @@ import { discard, startOwnSuite, throwawayData, type OwnSuite } from '../lib/own
 let suite: OwnSuite | undefined;
 beforeAll(async () => {
   suite = await startOwnSuite(throwawayData(), { FW_SECOND_FACTOR: 'enforced' });
-}, 120_000);
+});
 afterAll(() => discard(suite));
 
 const openBrowser = launchChromium();

@@ -2,9 +2,10 @@ import { runningSuite } from '@fw/test-kit';
 import { existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { shareFrontEnd } from '../../infra/lib/published-versions.mjs';
 import { launchChromium, freshEmployee, goTo, settled, signInAt, step } from '../lib/index.ts';
+import { discard, startOwnSuite, type OwnSuite } from '../lib/own-suite.ts';
 import {
   answerAsNewerServices,
   published,
@@ -18,6 +19,12 @@ import {
 import { copyVersion, frontEnds, pointTo } from './versions.ts';
 
 const openBrowser = launchChromium();
+let suite: OwnSuite | undefined;
+beforeAll(async () => {
+  suite = await startOwnSuite();
+});
+afterAll(() => discard(suite));
+
 const INCOME = '7131313';
 const [, goals, profile] = REMOTES;
 if (!goals || !profile) throw new Error('there are no remotes');
