@@ -1,7 +1,7 @@
 import { loginContentCalls } from '@fw/contract-identity';
 import { onCall, remoteServer } from '@fw/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showSignIn } from './first-sign-in.tsx';
 
 const open = vi.fn<(session: unknown) => Promise<void>>(() => Promise.resolve());
@@ -11,7 +11,7 @@ const prepare = () => Promise.resolve();
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', '/#/auth/login');
   open.mockClear();
@@ -27,6 +27,14 @@ const goTo = (path: string) =>
     dispatchEvent(new HashChangeEvent('hashchange'));
     await Promise.resolve();
   });
+
+// The page listens to the address until it is replaced; test files share their window.
+afterEach(async () => {
+  await goTo('/auth/register');
+  await vi.waitUntil(() => open.mock.calls.length > 0);
+  history.replaceState(null, '', '/');
+  document.body.innerHTML = '';
+});
 
 it('keeps the typed text when another route is opened, and returns there after sign-in', async () => {
   const field = screen.getByLabelText('Username or email');

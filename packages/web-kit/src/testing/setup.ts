@@ -1,7 +1,14 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { failOnProblems } from './service-server.ts';
 
 failOnProblems();
 // The library registers its own once for each worker, whose files share their modules.
 afterEach(cleanup);
+afterAll(async () => {
+  // A part of a page that loads when it is needed may still load when the last test ends, and its modules read the DOM.
+  await vi.dynamicImportSettled();
+  // The next file of this worker has the globals and the clock of the environment again.
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
