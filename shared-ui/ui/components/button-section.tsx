@@ -1,4 +1,14 @@
-import { Button, Card, CloseIcon, IconButton, LinkButton, PlusIcon, TextButton, TextLink } from '@fw/ui/core';
+import {
+  Button,
+  Card,
+  CloseIcon,
+  IconButton,
+  LinkButton,
+  PlusIcon,
+  TextButton,
+  TextLink,
+  TickButton,
+} from '@fw/ui/core';
 import styles from './components.module.css';
 
 const VARIANTS = ['primary', 'soft', 'secondary', 'quiet', 'danger'] as const;
@@ -29,6 +39,7 @@ export function ButtonSection() {
           <LinkButton href="#link">A link</LinkButton>
           <IconButton label="Close" icon={<CloseIcon />} />
           <IconButton label="Close the small one" size="sm" icon={<CloseIcon />} />
+          <TickButton label="Complete" />
           <TextButton>Text button</TextButton>
           <TextLink href="#text">Text link</TextLink>
         </div>

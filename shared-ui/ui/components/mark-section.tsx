@@ -1,5 +1,5 @@
-import { Card, ProgressBar, RoundMark, StatusPill, TargetIcon } from '@fw/ui/core';
-import { CategoryIcon, CategoryMark, Marked, MerchantMark } from '@fw/ui/marks';
+import { Card, Marked, PersonMark, ProgressBar, RoundMark, StatusPill, TargetIcon } from '@fw/ui/core';
+import { CategoryIcon, CategoryMark, MerchantMark } from '@fw/ui/marks';
 import styles from './components.module.css';
 
 interface MarkSectionProps {
@@ -41,6 +41,8 @@ export function MarkSection({ categories }: MarkSectionProps) {
               <TargetIcon />
             </RoundMark>
           ))}
+          <PersonMark name="Grace Lindqvist" />
+          <PersonMark name="Grace Lindqvist" size="lg" />
         </div>
         <div data-part="marked">
           <Marked

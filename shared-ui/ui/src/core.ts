@@ -5,6 +5,7 @@ export { buttonClass, textLinkClass, type ButtonLook, type ButtonVariant } from 
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { LinkButton, TextLink } from './button/link-button.tsx';
 export { TextButton, type TextButtonProps } from './button/text-button.tsx';
+export { TickButton, type TickButtonProps } from './button/tick-button.tsx';
 export { Card, type CardProps } from './card/card.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
 export {
@@ -24,6 +25,7 @@ export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from './error-
 export { Illustration, type IllustrationName } from './illustration/illustration.tsx';
 export { InactivityDialog, type InactivityDialogProps } from './inactivity-dialog/inactivity-dialog.tsx';
 export { useLatest } from './latest.ts';
+export { Marked, type MarkedProps } from './marked/marked.tsx';
 export { Money, moneyText, type MoneyProps } from './money/money.tsx';
 export {
   NavigationProgress,
@@ -39,6 +41,7 @@ export { PercentField, type PercentFieldProps } from './percent-field/percent-fi
 export { percentProblem, percentText, type PercentRule } from './percent-field/percent-problem.ts';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';
 export { RadioGroup, type Choice, type RadioGroupProps } from './radio-group/radio-group.tsx';
+export { PersonMark, type PersonMarkProps } from './round-mark/person-mark.tsx';
 export { RoundMark, type RoundMarkProps } from './round-mark/round-mark.tsx';
 export { Skeleton, SkeletonLines, type LoadingProps, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { ShownTogether, type ShownTogetherProps } from './skeleton/shown-together.tsx';

@@ -1,5 +1,4 @@
 // Marks of merchants and categories with the icons of the 24 categories, loaded by the pages that show them.
-export { Marked } from './marks/marked.tsx';
 export { categorySlot } from './marks/category-looks.ts';
 export {
   CategoryIcon,

@@ -1,5 +1,5 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
-import { CompanyIcon, MailIcon, TextLink } from '@fw/ui/core';
+import { CompanyIcon, MailIcon, PersonMark, TextLink } from '@fw/ui/core';
 import type { ReactNode } from 'react';
 import { EmailText } from '../../app/email-text.tsx';
 import { ClientTags } from './client-tags.tsx';
@@ -18,9 +18,7 @@ export function ClientHeader({ employee, next, actions }: ClientHeaderProps) {
   const { firstName, lastName, email, companyId, companyName } = employee;
   return (
     <header className={styles['header']}>
-      <span className={styles['face']} aria-hidden>
-        {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
-      </span>
+      <PersonMark name={`${firstName} ${lastName}`} size="lg" />
       <div className={styles['who']}>
         <h1 className={styles['name']}>{`${firstName} ${lastName}`}</h1>
         <section className={styles['facts']} aria-label="Contact">

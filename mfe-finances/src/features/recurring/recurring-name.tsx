@@ -1,5 +1,6 @@
 import type { Recurring } from '@fw/contract-finances';
-import { CategoryMark, Marked, MerchantMark } from '@fw/ui/marks';
+import { Marked } from '@fw/ui/core';
+import { CategoryMark, MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { today } from '@fw/units/today';
 import { fromToday } from './day-words.ts';

@@ -1,7 +1,7 @@
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { TRANSFER_CATEGORY_IDS, type Transaction } from '@fw/contract-finances';
-import { Card, DataTable, EmptyState, Money, StatusPill, TextLink, type Column } from '@fw/ui/core';
-import { Marked, MerchantMark } from '@fw/ui/marks';
+import { Card, DataTable, EmptyState, Marked, Money, StatusPill, TextLink, type Column } from '@fw/ui/core';
+import { MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { shownName } from './shown-name.ts';

@@ -1,6 +1,6 @@
 import { TRANSFER_CATEGORY_IDS, type SortField, type Transaction } from '@fw/contract-finances';
-import { Money, StatusPill, type Column } from '@fw/ui/core';
-import { CategoryIcon, Marked, MerchantMark } from '@fw/ui/marks';
+import { Marked, Money, StatusPill, type Column } from '@fw/ui/core';
+import { CategoryIcon, MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { Annotations } from './annotations.tsx';
 import { shownName } from './shown-name.ts';

@@ -1,5 +1,5 @@
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
-import { LinkButton, Skeleton } from '@fw/ui/core';
+import { LinkButton, PersonMark, Skeleton } from '@fw/ui/core';
 import { messageLabel, PLANNER_LINE_TEXT as TEXT } from './planner-line.text.ts';
 import { usePlannerQuery } from './planner.api.ts';
 import styles from './planner-line.module.css';
@@ -21,9 +21,7 @@ function Line() {
   const { firstName, lastName } = planner;
   return (
     <>
-      <span className={styles['initials']} aria-hidden="true">
-        {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase()}
-      </span>
+      <PersonMark name={`${firstName} ${lastName}`} />
       <span className={styles['planner']}>
         <strong>{`${firstName} ${lastName}`}</strong>
         <small className={styles['of']}>{TEXT.yourPlanner}</small>

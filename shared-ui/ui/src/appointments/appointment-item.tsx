@@ -1,4 +1,3 @@
-import { Button } from '../button/button.tsx';
 import { TextButton } from '../button/text-button.tsx';
 import { StatusPill, type Tone } from '../status-pill/status-pill.tsx';
 import type { AppointmentSide, ShownAppointment } from './appointment.ts';
@@ -89,16 +88,11 @@ function ItemButtons(props: AppointmentItemProps & { readonly isToAnswer: boolea
         {TEXT.proposeOther}
         {about}
       </TextButton>
-      <Button
-        size="sm"
-        variant="quiet"
-        busy={isBusy}
-        onPress={() => (isToAnswer ? onDecline(appointment) : onCancel(appointment))}
-      >
+      <TextButton busy={isBusy} onPress={() => (isToAnswer ? onDecline(appointment) : onCancel(appointment))}>
         {isToAnswer && TEXT.decline}
         {!isToAnswer && (status === 'proposed' ? TEXT.withdraw : TEXT.cancel)}
         {about}
-      </Button>
+      </TextButton>
     </div>
   );
 }

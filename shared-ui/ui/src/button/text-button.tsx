@@ -9,17 +9,23 @@ export interface TextButtonProps {
   readonly icon?: ReactNode;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** Work is under way: a press does nothing. */
+  readonly busy?: boolean | undefined;
   readonly expanded?: boolean | undefined;
 }
 
 /** A button that reads like a link: for an action beside the main one. */
-export function TextButton({ children, onPress, icon, danger, disabled = false, expanded }: TextButtonProps) {
+export function TextButton(props: TextButtonProps) {
+  const { children, onPress, icon, danger, disabled = false, busy = false, expanded } = props;
   return (
     <button
       type="button"
       className={clsx(textLinkClass(), danger && styles['textDanger'])}
       disabled={disabled}
-      onClick={() => onPress?.()}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) onPress?.();
+      }}
       aria-expanded={expanded}
     >
       {icon}

@@ -6,6 +6,8 @@ export interface CardProps {
   readonly children: ReactNode;
   /** Heading; with it the card is a region of that name. */
   readonly title?: ReactNode;
+  /** A round mark before the heading, of what the card is about. */
+  readonly mark?: ReactNode;
   /** One quiet line under the heading. */
   readonly sub?: ReactNode;
   /** Shown opposite the heading: a link, a button, a status. */
@@ -39,14 +41,16 @@ export function Card(props: CardProps) {
 function Header({
   id,
   title,
+  mark,
   sub,
   action,
   level = 2,
 }: Omit<CardProps, 'children'> & { readonly id: string }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <header className={styles['header']}>
-      <div>
+    <header className={clsx(styles['header'], mark !== undefined && styles['marked'])}>
+      {mark}
+      <div className={styles['heading']}>
         {title !== undefined && (
           <Heading id={id} className={styles['title']}>
             {title}

@@ -2,15 +2,20 @@ import { createElement } from 'react';
 import {
   BankIcon,
   BudgetIcon,
+  CalendarIcon,
   CashFlowIcon,
   CompanyIcon,
+  DocumentIcon,
   GoalsIcon,
   HistoryIcon,
   HomeIcon,
+  MailIcon,
   MessageIcon,
   PeopleIcon,
   ProfileIcon,
+  SettingsIcon,
   SpendingIcon,
+  SunIcon,
   TasksIcon,
   TransactionsIcon,
   type Icon,
@@ -30,6 +35,11 @@ const ICONS: ReadonlyMap<string, Icon> = new Map([
   ['companies', CompanyIcon],
   ['tasks', TasksIcon],
   ['history', HistoryIcon],
+  ['today', SunIcon],
+  ['calendar', CalendarIcon],
+  ['drafts', DocumentIcon],
+  ['templates', MailIcon],
+  ['settings', SettingsIcon],
 ]);
 
 /** The icon that a navigation entry names; an unknown name shows the goals icon. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { CATEGORY_LOOKS } from './category-looks.ts';
 import { RoundMark } from '../round-mark/round-mark.tsx';
-import { Marked } from './marked.tsx';
+import { Marked } from '../marked/marked.tsx';
 import { CategoryMark, MerchantMark, initials } from './marks.tsx';
 
 afterEach(cleanup);

@@ -11,7 +11,7 @@ export interface RoundMarkProps {
 /** A goal, an event or a file: a round mark in the colour of a role. Decorative, as the name is beside it. */
 export function RoundMark({ children, tone = 'brand' }: RoundMarkProps) {
   return (
-    <span className={clsx(styles['mark'], styles[tone])} aria-hidden>
+    <span className={clsx(styles['mark'], styles[tone])} aria-hidden data-round>
       {children}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './marks.module.css';
+import styles from './marked.module.css';
 
-interface MarkedProps {
+export interface MarkedProps {
   readonly mark: ReactNode;
   readonly name: ReactNode;
   /** Lines below the name. */
