@@ -1,5 +1,14 @@
 import type { CrmCompany } from '@fw/contract-crm/companies';
-import { Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
+import {
+  Card,
+  CompanyIcon,
+  DataTable,
+  EmptyState,
+  Marked,
+  PageHeader,
+  RoundMark,
+  type Column,
+} from '@fw/ui/core';
 import { sortMember, useSearchState } from '@fw/web-kit/search-state';
 import { LoadFailed } from '@fw/web-kit';
 import { useCompaniesQuery } from '../../app/employees.api.ts';
@@ -7,8 +16,19 @@ import { COMPANIES_TEXT as TEXT, companiesSentence, countText, levelText } from 
 
 const LOADING_ROWS = 3;
 
+const COMPANY = (
+  <RoundMark tone="mute">
+    <CompanyIcon />
+  </RoundMark>
+);
+
 const COLUMNS: readonly Column<CrmCompany>[] = [
-  { key: 'name', header: TEXT.company, cell: ({ name }) => name, sortable: true },
+  {
+    key: 'name',
+    header: TEXT.company,
+    cell: ({ name }) => <Marked mark={COMPANY} name={name} />,
+    sortable: true,
+  },
   { key: 'level', header: TEXT.level, cell: ({ level1 }) => levelText(level1) },
   {
     key: 'employees',

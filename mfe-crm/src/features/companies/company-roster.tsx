@@ -1,5 +1,15 @@
 import type { CompanyRoster as Roster } from '@fw/contract-crm/company-detail';
-import { Card, DataTable, EmptyState, Pagination, StatusPill, TextLink, type Column } from '@fw/ui/core';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  Marked,
+  Pagination,
+  PersonMark,
+  StatusPill,
+  TextLink,
+  type Column,
+} from '@fw/ui/core';
 import { pageMember, useSearchState } from '@fw/web-kit/search-state';
 import { LoadFailed } from '@fw/web-kit';
 import { useDesk } from '../../app/desk-settings.api.ts';
@@ -15,12 +25,18 @@ const COLUMNS: readonly Column<Person>[] = [
   {
     key: 'name',
     header: TEXT.name,
-    cell: ({ userId, firstName, lastName, isRegistered }) =>
-      isRegistered ? (
-        <TextLink href={`#/crm/employees/${userId}`}>{`${firstName} ${lastName}`}</TextLink>
-      ) : (
-        `${firstName} ${lastName}`
-      ),
+    cell: ({ userId, firstName, lastName, isRegistered }) => (
+      <Marked
+        mark={<PersonMark name={`${firstName} ${lastName}`} />}
+        name={
+          isRegistered ? (
+            <TextLink href={`#/crm/employees/${userId}`}>{`${firstName} ${lastName}`}</TextLink>
+          ) : (
+            `${firstName} ${lastName}`
+          )
+        }
+      />
+    ),
   },
   {
     key: 'state',
@@ -56,6 +72,7 @@ export function CompanyRoster({ companyId }: { readonly companyId: string }) {
         rowKey={({ userId }) => userId}
         loadingRows={data ? 0 : pageSize}
         narrow="same"
+        edge="padded"
         empty={
           <EmptyState illustration="no-transactions" title={TEXT.noRoster}>
             {TEXT.noRosterHint}

@@ -1,5 +1,17 @@
 import type { CompanyDetail } from '@fw/contract-crm/company-detail';
-import { Card, DataTable, PageHeader, SkeletonLines, TextLink, type Column } from '@fw/ui/core';
+import {
+  Card,
+  CompanyIcon,
+  DataTable,
+  PageHeader,
+  PeopleIcon,
+  RoundMark,
+  ShowIcon,
+  SkeletonLines,
+  TextLink,
+  type Column,
+  type Icon,
+} from '@fw/ui/core';
 import { useParams } from '@fw/router';
 import { failureOf, LoadFailed, usePageName } from '@fw/web-kit';
 import { useCompanyQuery } from './companies.api.ts';
@@ -29,6 +41,12 @@ const FUND_COLUMNS: readonly Column<Fund>[] = [
     cell: ({ expenseRatio }) => (expenseRatio === null ? '' : PERCENT.format(expenseRatio)),
   },
 ];
+
+const PartMark = ({ of: PartIcon }: { readonly of: Icon }) => (
+  <RoundMark>
+    <PartIcon />
+  </RoundMark>
+);
 
 /** One company with its people, roster, settings, level, funds and benefits. */
 export function CompanyPage() {
@@ -69,28 +87,30 @@ function Company({ company }: { readonly company: CompanyDetail }) {
   const { isAdvised, isAdministered, limitChanges } = company;
   return (
     <>
-      <Card title={TEXT.overview}>
-        <p>
-          {TEXT.level}: {levelText(level1)}
-        </p>
-        <p>
-          {TEXT.advisors}: {advisorNames.join(', ')}
-        </p>
-      </Card>
-      <Card title={TEXT.people}>
-        <p>{employeesText(employees)}</p>
-        {isAdvised && <TextLink href={`#/crm/employees?company=${companyId}`}>{TEXT.allPeople}</TextLink>}
-      </Card>
-      {isAdministered && (
-        <Card title={TEXT.supervision}>
+      <div className={styles['facts']}>
+        <Card fill title={TEXT.overview} mark={<PartMark of={CompanyIcon} />}>
           <p>
-            <TextLink href={`#/crm/companies/${companyId}/records`}>{TEXT.records}</TextLink>
+            {TEXT.level}: {levelText(level1)}
           </p>
           <p>
-            <TextLink href={`#/crm/companies/${companyId}/access-log`}>{TEXT.accessLog}</TextLink>
+            {TEXT.advisors}: {advisorNames.join(', ')}
           </p>
         </Card>
-      )}
+        <Card fill title={TEXT.people} mark={<PartMark of={PeopleIcon} />}>
+          <p>{employeesText(employees)}</p>
+          {isAdvised && <TextLink href={`#/crm/employees?company=${companyId}`}>{TEXT.allPeople}</TextLink>}
+        </Card>
+        {isAdministered && (
+          <Card fill title={TEXT.supervision} mark={<PartMark of={ShowIcon} />}>
+            <p>
+              <TextLink href={`#/crm/companies/${companyId}/records`}>{TEXT.records}</TextLink>
+            </p>
+            <p>
+              <TextLink href={`#/crm/companies/${companyId}/access-log`}>{TEXT.accessLog}</TextLink>
+            </p>
+          </Card>
+        )}
+      </div>
       {isAdvised && <CompanyRoster key={`roster ${companyId}`} companyId={companyId} />}
       <CompanySettingsForm key={companyId} {...{ settings, isAdministered }} />
       <LimitChanges changes={limitChanges} />
@@ -110,6 +130,7 @@ function Company({ company }: { readonly company: CompanyDetail }) {
           rows={funds}
           rowKey={({ name, ticker }) => `${name} ${ticker}`}
           narrow="same"
+          edge="padded"
           empty={<p>{TEXT.noFunds}</p>}
         />
       </Card>

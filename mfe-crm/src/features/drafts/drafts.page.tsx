@@ -1,5 +1,19 @@
 import type { Draft } from '@fw/contract-crm/drafts';
-import { Button, Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  GoalsIcon,
+  MailIcon,
+  Marked,
+  PageHeader,
+  PeopleIcon,
+  RoundMark,
+  TasksIcon,
+  type Column,
+  type Icon,
+} from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { LoadFailed, useSession, useToast } from '@fw/web-kit';
 import { choiceMember, useSearchState } from '@fw/web-kit/search-state';
@@ -72,6 +86,22 @@ export function DraftsPage({ children: openDraft }: DraftsPageProps) {
   );
 }
 
+const KIND_ICONS: Readonly<Record<Draft['kind'], Icon>> = {
+  task: TasksIcon,
+  interaction: PeopleIcon,
+  template: MailIcon,
+  plan: GoalsIcon,
+};
+
+function KindMark({ kind }: Pick<Draft, 'kind'>) {
+  const KindIcon = KIND_ICONS[kind];
+  return (
+    <RoundMark tone="mute">
+      <KindIcon />
+    </RoundMark>
+  );
+}
+
 interface ColumnOptions {
   readonly ownId: string | undefined;
   readonly timeZone: string;
@@ -82,7 +112,12 @@ const columnsWith = (
   { ownId, timeZone, onOpen }: ColumnOptions,
   remove: (draft: Draft) => Promise<void>,
 ): readonly Column<Draft>[] => [
-  { key: 'subject', header: TEXT.subject, cell: draftSubject, narrow: 'title' },
+  {
+    key: 'subject',
+    header: TEXT.subject,
+    cell: (draft) => <Marked mark={<KindMark kind={draft.kind} />} name={draftSubject(draft)} />,
+    narrow: 'title',
+  },
   { key: 'kind', header: TEXT.kind, cell: kindText, narrow: 'side' },
   { key: 'employee', header: TEXT.employee, cell: ({ clientName }) => clientName ?? '', narrow: 'sub' },
   { key: 'advisor', header: TEXT.advisor, cell: ({ advisorName }) => advisorName, narrow: 'hidden' },

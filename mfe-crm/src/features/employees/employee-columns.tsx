@@ -1,6 +1,6 @@
 import type { ClientFacts } from '@fw/contract-crm/client-facts';
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
-import { Checkbox, type Column } from '@fw/ui/core';
+import { Checkbox, Marked, PersonMark, type Column } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
 import type { ClientSelection } from './client-selection.ts';
 import { EmailText } from '../../app/email-text.tsx';
@@ -22,7 +22,7 @@ const nameColumn = (selection: ClientSelection | null): Column<FoundEmployee> =>
         {name}
       </Checkbox>
     ) : (
-      name
+      <Marked mark={<PersonMark name={name} />} name={name} />
     );
   },
   narrow: 'title',

@@ -1,5 +1,15 @@
 import type { PlannerClient } from '@fw/contract-profile/conversation';
-import { Card, DataTable, EmptyState, PageHeader, TextField, type Column } from '@fw/ui/core';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  Marked,
+  PageHeader,
+  PersonMark,
+  StatusPill,
+  TextField,
+  type Column,
+} from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
 import { LoadFailed } from '@fw/web-kit';
 import { choiceMember, textMember, useSearchState } from '@fw/web-kit/search-state';
@@ -22,7 +32,12 @@ const CHOICES = [
 const columnsIn = (timeZone: string): readonly Column<PlannerClient>[] => {
   const sentAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return [
-    { key: 'name', header: TEXT.name, cell: fullName, narrow: 'title' },
+    {
+      key: 'name',
+      header: TEXT.name,
+      cell: (client) => <Marked mark={<PersonMark name={fullName(client)} />} name={fullName(client)} />,
+      narrow: 'title',
+    },
     { key: 'last', header: TEXT.last, cell: previewText, narrow: 'sub' },
     {
       key: 'at',
@@ -34,7 +49,8 @@ const columnsIn = (timeZone: string): readonly Column<PlannerClient>[] => {
       key: 'unread',
       header: TEXT.unread,
       align: 'end',
-      cell: ({ unread }) => String(unread),
+      cell: ({ unread }) =>
+        unread > 0 ? <StatusPill tone="info">{String(unread)}</StatusPill> : String(unread),
       narrow: 'value',
     },
   ];

@@ -1,7 +1,7 @@
 import type { Task } from '@fw/contract-crm';
-import { Checkbox, StatusPill, TextLink, type Column } from '@fw/ui/core';
+import { StatusPill, TextLink, type Column } from '@fw/ui/core';
 import { today } from '@fw/units/today';
-import type { TaskSelection } from './task-selection.ts';
+import { TaskTitle, type TaskTitleProps } from './task-title.tsx';
 import { dueText, isOverdue, TASKS_TEXT as TEXT } from './tasks.text.ts';
 
 function DueCell({ task }: { readonly task: Task }) {
@@ -33,32 +33,27 @@ const ASSIGNED: Column<Task> = {
   narrow: 'hidden',
 };
 
-/** While tasks can be selected each title is the label of a checkbox. */
-const titleColumn = (selection: TaskSelection | null): Column<Task> => ({
+type TitleProps = Pick<TaskTitleProps, 'selection' | 'onUndo'>;
+
+const titleColumn = (props: TitleProps): Column<Task> => ({
   key: 'title',
   header: TEXT.task,
-  cell: (task) =>
-    selection ? (
-      <Checkbox
-        checked={selection.tasks.has(task.taskId)}
-        onChange={(isSelected) => selection.toggle(task, isSelected)}
-      >
-        {task.title}
-      </Checkbox>
-    ) : (
-      task.title
-    ),
+  cell: (task) => <TaskTitle task={task} {...props} />,
   narrow: 'title',
   sortable: true,
 });
 
 /** The columns of the list of an advisor. */
-export const columnsOf = (selection: TaskSelection | null): readonly Column<Task>[] => [
+export const columnsWith = (title: TitleProps): readonly Column<Task>[] => [
   DUE,
-  titleColumn(selection),
+  titleColumn(title),
   CLIENT,
   ASSIGNED,
 ];
 
 /** Those of the list of one client. */
-export const CLIENT_COLUMNS: readonly Column<Task>[] = [DUE, titleColumn(null), ASSIGNED];
+export const clientColumnsWith = (title: TitleProps): readonly Column<Task>[] => [
+  DUE,
+  titleColumn(title),
+  ASSIGNED,
+];

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { LateTaskDialog } from './late-task-dialog.tsx';
 import { MoveTasks } from './move-tasks.tsx';
 import { TaskActions } from './task-actions.tsx';
-import { CLIENT_COLUMNS, columnsOf } from './task-columns.tsx';
+import { clientColumnsWith, columnsWith } from './task-columns.tsx';
 import type { TaskSelection } from './task-selection.ts';
 import { TASKS_TEXT as TEXT } from './tasks.text.ts';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
@@ -49,7 +49,7 @@ export function TaskList(props: TaskListProps) {
         {selection && <MoveTasks selection={selection} tasks={tasks ?? []} onUndo={setUndo} />}
         <DataTable
           caption={TEXT.title}
-          columns={ofClient ? CLIENT_COLUMNS : columnsOf(selection)}
+          columns={(ofClient ? clientColumnsWith : columnsWith)({ selection, onUndo: setUndo })}
           rows={tasks ?? []}
           sort={order}
           onSort={order.onSort}

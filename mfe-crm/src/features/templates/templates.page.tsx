@@ -1,5 +1,15 @@
 import type { EmailTemplate } from '@fw/contract-crm/email-templates';
-import { Button, Card, DataTable, EmptyState, PageHeader, type Column } from '@fw/ui/core';
+import {
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  MailIcon,
+  Marked,
+  PageHeader,
+  RoundMark,
+  type Column,
+} from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { EntryActions } from '../../app/entry-actions.tsx';
@@ -14,8 +24,14 @@ const SendManyDialog = lazy(async () => ({
 }));
 
 const LOADING_ROWS = 3;
+const LETTER = (
+  <RoundMark tone="now">
+    <MailIcon />
+  </RoundMark>
+);
+
 const COLUMNS: readonly Column<EmailTemplate>[] = [
-  { key: 'name', header: TEXT.name, cell: ({ name }) => name },
+  { key: 'name', header: TEXT.name, cell: ({ name }) => <Marked mark={LETTER} name={name} /> },
   { key: 'subject', header: TEXT.subject, cell: ({ subject }) => subject, narrow: 'sub' },
 ];
 

@@ -1,5 +1,5 @@
 import type { Attention, Today } from '@fw/contract-crm/today';
-import { StatusPill, type Tone } from '@fw/ui/core';
+import { PersonMark, StatusPill, type Tone } from '@fw/ui/core';
 import { ClientLink } from './client-link.tsx';
 import { TodayList, TodayRow } from './today-list.tsx';
 import { ATTENTION_TEXT, attentionCount, endsText, momentText, TODAY_TEXT as TEXT } from './today.text.ts';
@@ -17,6 +17,7 @@ export const UnreadMessages = ({ today }: { readonly today: Today }) => (
   >
     {(row) => (
       <TodayRow
+        mark={<PersonMark name={row.clientName} />}
         name={row.clientName}
         sub={row.text}
         side={momentText(row.sentAt, today)}
@@ -36,6 +37,7 @@ export const PlannerRequests = ({ today }: { readonly today: Today }) => (
   >
     {(row) => (
       <TodayRow
+        mark={<PersonMark name={row.clientName} />}
         name={row.clientName}
         sub={row.companyName}
         side={momentText(row.requestedAt, today)}
@@ -55,6 +57,7 @@ export const EndingConsents = ({ today }: { readonly today: Today }) => (
   >
     {(row) => (
       <TodayRow
+        mark={<PersonMark name={row.clientName} />}
         name={row.clientName}
         sub={row.companyName}
         side={<StatusPill tone="now">{endsText(row.endsOn, today.day)}</StatusPill>}
@@ -78,8 +81,10 @@ export const NeedingAttention = ({ today }: { readonly today: Today }) => (
   >
     {(row) => (
       <TodayRow
+        mark={<PersonMark name={row.clientName} />}
         name={row.clientName}
-        sub={`${row.companyName} · ${row.reason}`}
+        sub={row.companyName}
+        note={row.reason}
         side={<StatusPill tone={TONES[row.kind]}>{ATTENTION_TEXT[row.kind]}</StatusPill>}
         action={
           row.kind === 'contact' ? (

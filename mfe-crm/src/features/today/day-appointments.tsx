@@ -1,5 +1,5 @@
 import type { Today, TodayAppointment } from '@fw/contract-crm/today';
-import { Card } from '@fw/ui/core';
+import { Card, PersonMark } from '@fw/ui/core';
 import { ClientLink } from './client-link.tsx';
 import { hourText } from '@fw/contract-crm/office-hours';
 import { useDesk } from '../../app/desk-settings.api.ts';
@@ -93,9 +93,12 @@ const AppointmentText = ({
   readonly appointment: TodayAppointment;
   readonly state: string;
 }) => (
-  <span className={styles['about']}>
-    <span className={styles['name']}>{clientName}</span>
-    <span className={styles['sub']}>{topic}</span>
-    <span className={styles['sub']}>{state}</span>
-  </span>
+  <>
+    <PersonMark name={clientName} isRaised />
+    <span className={styles['about']}>
+      <span className={styles['name']}>{clientName}</span>
+      <span className={styles['sub']}>{topic}</span>
+      <span className={styles['sub']}>{state}</span>
+    </span>
+  </>
 );

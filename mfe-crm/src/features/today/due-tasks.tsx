@@ -1,5 +1,5 @@
 import type { Today } from '@fw/contract-crm/today';
-import { Button, StatusPill } from '@fw/ui/core';
+import { StatusPill, TickButton } from '@fw/ui/core';
 import { useState } from 'react';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
 import { useTaskCompletion } from '../../app/use-task-completion.ts';
@@ -23,19 +23,16 @@ export function DueTasks({ tasks, day }: Pick<Today, 'tasks' | 'day'>) {
       >
         {(task) => (
           <TodayRow
+            mark={
+              <TickButton
+                label={`${TEXT.complete} ${task.title}`}
+                busy={completing.isLoading && completing.originalArgs?.body.taskId === task.taskId}
+                onPress={() => void completeTask(task)}
+              />
+            }
             name={task.title}
             sub={task.clientName ?? ''}
             side={<StatusPill tone={task.dueOn < day ? 'bad' : 'now'}>{dueText(task.dueOn, day)}</StatusPill>}
-            action={
-              <Button
-                size="sm"
-                variant="secondary"
-                busy={completing.isLoading && completing.originalArgs?.body.taskId === task.taskId}
-                onPress={() => void completeTask(task)}
-              >
-                {TEXT.complete} <span className="visually-hidden">{task.title}</span>
-              </Button>
-            }
           />
         )}
       </TodayList>

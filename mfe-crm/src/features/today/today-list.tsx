@@ -43,20 +43,26 @@ export function TodayList<Item>(props: TodayListProps<Item>) {
 }
 
 interface RowProps {
+  /** Before the name: who it is, or the circle that completes it. */
+  readonly mark: ReactNode;
   readonly name: string;
   readonly sub: ReactNode;
+  /** A sentence in a column of its own. */
+  readonly note?: string | undefined;
   readonly side?: ReactNode;
-  readonly action: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** Who or what it is about, a line below, a status, and one action. */
-export const TodayRow = ({ name, sub, side, action }: RowProps) => (
+export const TodayRow = ({ mark, name, sub, note, side, action }: RowProps) => (
   <>
+    {mark}
     <span className={styles['about']}>
       <span className={styles['name']}>{name}</span>
       <span className={styles['sub']}>{sub}</span>
     </span>
+    {note !== undefined && <span className={styles['note']}>{note}</span>}
     {side !== undefined && <span className={styles['side']}>{side}</span>}
-    <span className={styles['action']}>{action}</span>
+    {action !== undefined && <span className={styles['action']}>{action}</span>}
   </>
 );
