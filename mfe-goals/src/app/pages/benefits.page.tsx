@@ -27,7 +27,11 @@ function BenefitsPlan({ goal, plan }: { readonly goal: Goal; readonly plan: Goal
             </Notice>
           )}
           <p>{goal.description}</p>
-          {!isChosen && <GoalChoice goal={goal} size="md" />}
+          {!isChosen && (
+            <div>
+              <GoalChoice goal={goal} size="md" />
+            </div>
+          )}
         </div>
       </Card>
       {isChosen && <ShortNextSteps planType="COMPANY_BENEFITS" onGoToAll={goToAll} />}

@@ -32,6 +32,29 @@ const PlanVersions = lazy(async () => ({
   default: (await import('../plans/plan-versions.tsx')).PlanVersions,
 }));
 
+/** What can be done with a committed plan. */
+function PlanActions({ planType }: { readonly planType: OfferedPlanType }) {
+  const rerun = rerunRouteOf(planType);
+  const review = yearlyReviewRoute(planType);
+  return (
+    <>
+      {review !== null && (
+        <Link className={buttonClass({ variant: 'secondary' })} to={review}>
+          {TEXT.yearlyReview}
+        </Link>
+      )}
+      {rerun !== null && (
+        <Link className={buttonClass({ variant: 'secondary' })} to={rerun}>
+          {TEXT.runAgain}
+        </Link>
+      )}
+      <Link className={buttonClass({})} to={planRoute(planType, 'edit')}>
+        {TEXT.editPlan}
+      </Link>
+    </>
+  );
+}
+
 interface CommittedPlanProps {
   readonly plan: PlanView & { readonly committed: NonNullable<PlanView['committed']> };
   readonly planType: OfferedPlanType;
@@ -40,8 +63,6 @@ interface CommittedPlanProps {
 function CommittedPlan({ plan, planType }: CommittedPlanProps) {
   const navigate = useNavigate();
   const { Summary } = PLANNERS[planType];
-  const rerun = rerunRouteOf(planType);
-  const review = yearlyReviewRoute(planType);
   return (
     <div className={styles['summary']}>
       <ProposalNotice plan={plan} />
@@ -49,21 +70,6 @@ function CommittedPlan({ plan, planType }: CommittedPlanProps) {
       <YearlyReviewNotice planType={planType} committedOn={plan.committed.committedOn} />
       {plan.isProfileUpdatePending && <Notice>{TEXT.updatePending}</Notice>}
       <Summary committed={plan.committed} />
-      <div className={styles['actions']}>
-        <Link className={buttonClass({})} to={planRoute(planType, 'edit')}>
-          {TEXT.editPlan}
-        </Link>
-        {review !== null && (
-          <Link className={buttonClass({ variant: 'secondary' })} to={review}>
-            {TEXT.yearlyReview}
-          </Link>
-        )}
-        {rerun !== null && (
-          <Link className={buttonClass({ variant: 'secondary' })} to={rerun}>
-            {TEXT.runAgain}
-          </Link>
-        )}
-      </div>
       <OnDemand title={VERSIONS_TEXT.title} lead={VERSIONS_TEXT.lead}>
         <PlanVersions plan={plan} />
       </OnDemand>
@@ -110,7 +116,7 @@ function PlanOfSummary({ goal, planType, name }: PlanOfSummaryProps) {
   return (
     <Suspense fallback={<Loading name={name} />}>
       {tabs}
-      <PageHeader kicker={name} headline={data.name} />
+      <PageHeader kicker={name} headline={data.name} actions={<PlanActions planType={planType} />} />
       <CommittedPlan plan={{ ...data, committed }} planType={planType} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { BarChart, cssColour, KEY_ORDER } from '@fw/charts';
+import { StatusPill } from '@fw/ui/core';
 import { toDollars, type Cents } from '@fw/units';
-import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import styles from './planner-parts.module.css';
 
@@ -40,18 +40,20 @@ export function CoverageGraph(props: CoverageGraphProps) {
   );
   return (
     <div className={styles['coverage']} data-covered={covered}>
-      <p className={clsx(covered ? styles['covered'] : styles['uncovered'])}>
-        {covered ? 'Covered' : 'Not covered'}
-      </p>
-      <p className={styles['note']}>{KEY_ORDER.grouped}</p>
-      <ul className={styles['labels']}>
-        {series.map(({ name, colour }) => (
-          <li key={name}>
-            <i aria-hidden style={{ background: cssColour(colour) }} />
-            {name}
-          </li>
-        ))}
-      </ul>
+      <div className={styles['head']}>
+        <StatusPill tone={covered ? 'good' : 'bad'}>{covered ? 'Covered' : 'Not covered'}</StatusPill>
+        <div className={styles['key']}>
+          <p className={styles['note']}>{KEY_ORDER.grouped}</p>
+          <ul className={styles['labels']}>
+            {series.map(({ name, colour }) => (
+              <li key={name}>
+                <i aria-hidden style={{ background: cssColour(colour) }} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
       <BarChart
         label={label}
         height={HEIGHT}

@@ -1,7 +1,23 @@
-import { BENEFIT_KIND_TEXT, benefitKind, type CompanyBenefit } from '@fw/contract-goals';
+import { BENEFIT_KIND_TEXT, benefitKind, type BenefitKind, type CompanyBenefit } from '@fw/contract-goals';
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
-import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
-import { useState, type ReactNode } from 'react';
+import {
+  Button,
+  Card,
+  EmergencyIcon,
+  EmptyState,
+  GoodIcon,
+  MessageIcon,
+  Notice,
+  PageHeader,
+  PeopleIcon,
+  RoundMark,
+  SkeletonLines,
+  StudentDebtIcon,
+  TargetIcon,
+  TextLink,
+  type Icon,
+} from '@fw/ui/core';
+import { createElement, useState, type ReactNode } from 'react';
 import { PageLoadFailed } from '../../app/page-load-failed.tsx';
 import { useCompanyBenefitsQuery } from '../../app/benefit-terms/benefit-terms.api.ts';
 import { useNoteBenefitsInterestMutation } from './company-benefits.api.ts';
@@ -11,16 +27,18 @@ import styles from './company-benefits.module.css';
 function Benefit({ benefit }: { readonly benefit: CompanyBenefit }) {
   const { name, description, employerPays, enrollment, link } = benefit;
   const facts = [
-    { label: TEXT.employerPays, value: employerPays },
-    { label: TEXT.enrollment, value: enrollment },
+    { label: TEXT.employerPays, value: employerPays, place: styles['pays'] },
+    { label: TEXT.enrollment, value: enrollment, place: styles['signUp'] },
   ].filter(({ value }) => value !== '');
   return (
     <li className={styles['benefit']}>
-      <h3>{name}</h3>
-      <p>{description}</p>
+      <div>
+        <h3>{name}</h3>
+        <p>{description}</p>
+      </div>
       <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
+        {facts.map(({ label, value, place }) => (
+          <div key={label} className={place}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -35,11 +53,24 @@ function Benefit({ benefit }: { readonly benefit: CompanyBenefit }) {
   );
 }
 
+const KIND_ICONS: Readonly<Record<BenefitKind, Icon>> = {
+  RETIREMENT: TargetIcon,
+  HEALTH: GoodIcon,
+  INSURANCE: EmergencyIcon,
+  EDUCATION: StudentDebtIcon,
+  FAMILY: PeopleIcon,
+  WELLBEING: MessageIcon,
+};
+
+const KindMark = ({ kind }: { readonly kind: BenefitKind }) => (
+  <RoundMark>{createElement(KIND_ICONS[kind])}</RoundMark>
+);
+
 /** The benefits of the company by kind. */
 function Benefits({ benefits }: { readonly benefits: readonly CompanyBenefit[] }) {
   const kinds = benefitKind.options.filter((kind) => benefits.some((benefit) => benefit.kind === kind));
   return kinds.map((kind) => (
-    <Card key={kind} title={BENEFIT_KIND_TEXT[kind]}>
+    <Card key={kind} title={BENEFIT_KIND_TEXT[kind]} mark={<KindMark kind={kind} />}>
       <ul className={styles['benefits']}>
         {benefits
           .filter((benefit) => benefit.kind === kind)

@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@fw/contract-goals';
-import { Card, DataTable, type Column } from '@fw/ui/core';
+import { BankIcon, Card, DataTable, Marked, RoundMark, type Column } from '@fw/ui/core';
 import { formatLongDate, formatUsd } from '@fw/units';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
@@ -7,8 +7,14 @@ import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { PlannerLink, SavingsPicture } from './savings-picture.tsx';
 
+const BANK = (
+  <RoundMark>
+    <BankIcon />
+  </RoundMark>
+);
+
 const COLUMNS: readonly Column<LinkedAccount>[] = [
-  { key: 'account', header: TEXT.account, cell: ({ name }) => name },
+  { key: 'account', header: TEXT.account, cell: ({ name }) => <Marked mark={BANK} name={name} /> },
   { key: 'balance', header: TEXT.balanceColumn, align: 'end', cell: ({ balance }) => formatUsd(balance) },
 ];
 

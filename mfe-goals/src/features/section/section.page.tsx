@@ -3,6 +3,7 @@ import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
+import { GoalMark } from '../../app/goal-mark.tsx';
 import { GoalChoice } from '../../app/goal-choice.tsx';
 import { useExploreGoalQuery } from '../../app/goals.api.ts';
 import { StatusBadge } from '../../app/plan-card/plan-card-head.tsx';
@@ -25,7 +26,7 @@ interface PartProps {
 
 /** The goal itself: what it is for, how to begin, and whether it is one of the person's goals. */
 const GoalCard = ({ goal, cards, name }: PartProps & { readonly name: string }) => (
-  <Card title={name}>
+  <Card title={name} mark={<GoalMark goal={goal} />}>
     <div className={styles['body']}>
       <p>{goal.description}</p>
       <div className={styles['foot']}>

@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@fw/contract-goals';
-import { Notice } from '@fw/ui/core';
+import { BankIcon, Marked, Notice, RoundMark } from '@fw/ui/core';
 import { formatUsd } from '@fw/units';
 import { useContext } from 'react';
 import { AccountLinking } from './linking.ts';
@@ -22,7 +22,14 @@ export const withLinks = (accounts: readonly LinkedAccount[], ids: readonly stri
 export const AccountRows = ({ accounts }: AccountsProps) =>
   accounts.map(({ userAccountId, name, latestBalance }) => (
     <li key={userAccountId}>
-      <span>{name}</span>
+      <Marked
+        mark={
+          <RoundMark>
+            <BankIcon />
+          </RoundMark>
+        }
+        name={name}
+      />
       <span>{formatUsd(latestBalance)}</span>
     </li>
   ));
