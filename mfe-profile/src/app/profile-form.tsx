@@ -15,16 +15,18 @@ interface ProfileFormProps<Values extends object> {
   readonly canSave?: boolean;
   /** Null hides why the last save failed. */
   readonly message?: null | undefined;
+  /** Short fields that belong together, two beside each other where the card is wide enough. */
+  readonly isPaired?: boolean;
   readonly children: ReactNode;
 }
 
 /** One part of a profile as a form, with the problem of its last save above the fields. */
 export function ProfileForm<Values extends object>(props: ProfileFormProps<Values>) {
-  const { title, form, canSave = true, message, children } = props;
+  const { title, form, canSave = true, message, isPaired = false, children } = props;
   return (
     <Card title={title}>
       <form
-        className={styles['form']}
+        className={`${styles['form'] ?? ''} ${isPaired ? (styles['wide'] ?? '') : ''}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -32,7 +34,7 @@ export function ProfileForm<Values extends object>(props: ProfileFormProps<Value
         }}
       >
         <EntityProblem form={form} text={TEXT} message={message} />
-        {children}
+        {isPaired ? <div className={styles['pairs']}>{children}</div> : children}
         <div className={styles['actions']}>
           <Button type="submit" disabled={!canSave} busy={form.isBusy}>
             {TEXT.save}

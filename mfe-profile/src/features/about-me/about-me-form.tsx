@@ -33,7 +33,7 @@ export function AboutMeForm({ profile }: { readonly profile: UserProfile }) {
     save: (values, { version }) => save({ body: { ...values, version } }),
   });
   return (
-    <ProfileForm title={TEXT.title} form={form} canSave={form.isComplete}>
+    <ProfileForm title={TEXT.title} isPaired form={form} canSave={form.isComplete}>
       <OwnFields form={form} onProblem={problems.set} />
       {hasPartner(form.values.relationshipStatus) && <PartnerFields form={form} onProblem={problems.set} />}
     </ProfileForm>

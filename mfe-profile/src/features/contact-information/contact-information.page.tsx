@@ -56,6 +56,7 @@ function ContactForm({ profile }: { readonly profile: UserProfile }) {
     <>
       <ProfileForm
         title={TEXT.title}
+        isPaired
         form={confirmed}
         message={needsConfirmation(form.error) ? null : undefined}
       >

@@ -1,6 +1,7 @@
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
-import { Card, LinkButton, Skeleton, TextLink } from '@fw/ui/core';
+import { Card, LinkButton, MessageIcon, PersonMark, Skeleton, TextLink } from '@fw/ui/core';
 import { usePlannerQuery } from '../../app/profile.api.ts';
+import { PartMark } from './profile-cards.tsx';
 import { PROFILE_TEXT as TEXT, messagePlanner } from './profile.text.ts';
 import styles from './profile.module.css';
 
@@ -8,7 +9,17 @@ import styles from './profile.module.css';
 export function PlannerCard() {
   const { data: planner, isLoading, error } = usePlannerQuery();
   return (
-    <Card fill title={TEXT.planner}>
+    <Card
+      fill
+      mark={
+        planner ? (
+          <PersonMark name={`${planner.firstName} ${planner.lastName}`} />
+        ) : (
+          <PartMark of={MessageIcon} />
+        )
+      }
+      title={TEXT.planner}
+    >
       {isLoading && <Skeleton height="2.75rem" />}
       {planner && (
         <p className={styles['text']}>

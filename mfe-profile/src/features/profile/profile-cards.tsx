@@ -1,5 +1,16 @@
 import { FINANCIAL_CONCERN_TEXT, hasPartner, type UserProfile } from '@fw/contract-profile';
-import { Card, TextLink } from '@fw/ui/core';
+import {
+  Card,
+  MailIcon,
+  PeopleIcon,
+  PhoneIcon,
+  ProfileIcon,
+  RoundMark,
+  SecurityIcon,
+  TargetIcon,
+  TextLink,
+  type Icon,
+} from '@fw/ui/core';
 import { formatDate, formatPercent, formatUsd, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { useSession } from '@fw/web-kit';
 import { Facts } from './facts.tsx';
@@ -29,10 +40,18 @@ function Edit({ to, what }: { readonly to: string; readonly what: string }) {
   );
 }
 
+/** The mark of a part of the profile. */
+export const PartMark = ({ of: PartIcon }: { readonly of: Icon }) => (
+  <RoundMark>
+    <PartIcon />
+  </RoundMark>
+);
+
 export function ContactCard({ facts }: Part<'contactInformation'>) {
   return (
     <Card
       fill
+      mark={<PartMark of={PhoneIcon} />}
       title="Contact information"
       action={<Edit to="edit-contact-information" what="contact information" />}
     >
@@ -53,7 +72,12 @@ export function ContactCard({ facts }: Part<'contactInformation'>) {
 
 export function AboutMeCard({ facts }: Part<'aboutMe'>) {
   return (
-    <Card fill title="About me" action={<Edit to="edit-about-me" what="about me" />}>
+    <Card
+      fill
+      mark={<PartMark of={ProfileIcon} />}
+      title="About me"
+      action={<Edit to="edit-about-me" what="about me" />}
+    >
       <Facts
         rows={[
           { label: 'Date of birth', value: dateText(facts.dateOfBirth) },
@@ -69,7 +93,12 @@ export function AboutMeCard({ facts }: Part<'aboutMe'>) {
 
 export function DependentsCard({ facts }: Part<'dependents'>) {
   return (
-    <Card fill title="Dependents" action={<Edit to="edit-about-me" what="dependents" />}>
+    <Card
+      fill
+      mark={<PartMark of={PeopleIcon} />}
+      title="Dependents"
+      action={<Edit to="edit-about-me" what="dependents" />}
+    >
       {facts.length === 0 ? (
         <p className={styles['text']}>No dependents added</p>
       ) : (
@@ -88,7 +117,12 @@ const onOff = (isOn: boolean): string => (isOn ? 'On' : 'Off');
 
 export function SettingsCard({ facts }: Part<'emailPreferences'>) {
   return (
-    <Card fill title="Email preferences" action={<Edit to="edit-settings" what="settings" />}>
+    <Card
+      fill
+      mark={<PartMark of={MailIcon} />}
+      title="Email preferences"
+      action={<Edit to="edit-settings" what="settings" />}
+    >
       <Facts
         rows={[
           { label: 'Newsletter', value: onOff(facts.newsletter) },
@@ -102,7 +136,12 @@ export function SettingsCard({ facts }: Part<'emailPreferences'>) {
 /** The financial concerns of the person, with the labels of [A3-27]. */
 export function ConcernsCard({ facts }: Part<'classifiers'>) {
   return (
-    <Card fill title={TEXT.concerns} action={<Edit to="edit-settings" what="what matters to you" />}>
+    <Card
+      fill
+      mark={<PartMark of={TargetIcon} />}
+      title={TEXT.concerns}
+      action={<Edit to="edit-settings" what="what matters to you" />}
+    >
       {facts.financialConcerns.length === 0 ? (
         <p className={styles['text']}>{TEXT.notProvided}</p>
       ) : (
@@ -122,13 +161,18 @@ export function PasswordCard() {
   // A person of the employer's provider has no password that could be changed.
   if (user?.signsInBy === 'single-sign-on') {
     return (
-      <Card fill title={TEXT.signIn}>
+      <Card fill mark={<PartMark of={SecurityIcon} />} title={TEXT.signIn}>
         <p className={styles['text']}>{TEXT.signInNote}</p>
       </Card>
     );
   }
   return (
-    <Card fill title={TEXT.password} action={<Edit to="update-password" what="password" />}>
+    <Card
+      fill
+      mark={<PartMark of={SecurityIcon} />}
+      title={TEXT.password}
+      action={<Edit to="update-password" what="password" />}
+    >
       <p className={styles['text']}>{TEXT.passwordNote}</p>
     </Card>
   );

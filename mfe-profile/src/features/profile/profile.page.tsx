@@ -1,4 +1,14 @@
-import { Card, PageHeader, ShownTogether, Skeleton, SkeletonLines, TextLink, LinkButton } from '@fw/ui/core';
+import {
+  Card,
+  GoodIcon,
+  PageHeader,
+  ShowIcon,
+  ShownTogether,
+  Skeleton,
+  SkeletonLines,
+  TextLink,
+  LinkButton,
+} from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { StatusNotice } from './status-notice.tsx';
 import { PlannerCard } from './planner-card.tsx';
@@ -8,6 +18,7 @@ import {
   ConcernsCard,
   ContactCard,
   DependentsCard,
+  PartMark,
   PasswordCard,
   SettingsCard,
 } from './profile-cards.tsx';
@@ -17,7 +28,7 @@ import styles from './profile.module.css';
 /** The way to the confidence checkup. */
 function CheckupCard() {
   return (
-    <Card fill title="Confidence checkup">
+    <Card fill mark={<PartMark of={GoodIcon} />} title="Confidence checkup">
       <p className={styles['text']}>Answer seven short questions to track your confidence about money.</p>
       <div className={styles['foot']}>
         <LinkButton href="#/profile/confidence-checkup" variant="secondary">
@@ -31,7 +42,12 @@ function CheckupCard() {
 /** Leads to what the advisors of the company may read. */
 function AdvisorAccessCard() {
   return (
-    <Card fill title="Planner access" action={<TextLink href="#/profile/advisor-access">Change</TextLink>}>
+    <Card
+      fill
+      mark={<PartMark of={ShowIcon} />}
+      title="Planner access"
+      action={<TextLink href="#/profile/advisor-access">Change</TextLink>}
+    >
       <p className={styles['text']}>Choose what your planners can see, and until when.</p>
     </Card>
   );
