@@ -2,6 +2,7 @@ import type { Account } from '@fw/contract-finances';
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { DeleteIcon, EditIcon, IconButton, Money } from '@fw/ui/core';
+import { AccountMark } from './account-mark.tsx';
 import { accountNotes, ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
 import styles from './accounts.module.css';
 
@@ -19,7 +20,8 @@ export function AccountRow({ account, onEdit, onDelete }: AccountHandlers & { re
   const { userAccountId, displayName, balance, isManualAccount } = account;
   return (
     <li className={styles['account']}>
-      <div>
+      <AccountMark account={account} />
+      <div className={styles['what']}>
         <p className={styles['name']}>
           <Link to={transactionsAddress(userAccountId)} className={styles['open'] ?? ''}>
             {displayName}

@@ -8,7 +8,7 @@ export interface WorthGroup {
 
 /** What is owned first, what is owed after it. */
 const ORDER = ['Cash', 'Investments', 'Insurance', 'Other', 'Credit cards', 'Loans'] as const;
-type GroupName = (typeof ORDER)[number];
+export type GroupName = (typeof ORDER)[number];
 
 const DEBTS: readonly string[] = ['Credit cards', 'Loans'] satisfies readonly GroupName[];
 
@@ -22,7 +22,11 @@ const BY_CATEGORY: Readonly<Record<string, GroupName>> = {
   Loan: 'Loans',
 };
 
-const worthGroup = ({ typeName, categoryName }: Account): GroupName =>
+/** The group of an account. */
+export const worthGroup = ({
+  typeName,
+  categoryName,
+}: Pick<Account, 'typeName' | 'categoryName'>): GroupName =>
   typeName === 'Credit Card' ? 'Credit cards' : (BY_CATEGORY[categoryName] ?? 'Other');
 
 /** Accounts that count in net worth, by what they are. */

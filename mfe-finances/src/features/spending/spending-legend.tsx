@@ -35,7 +35,12 @@ const COLUMNS: readonly Column<LegendRow>[] = [
   {
     key: 'category',
     header: TEXT.category,
-    cell: ({ bgColor, description }) => <Tag colour={bgColor}>{description}</Tag>,
+    cell: (row) => (
+      <span className={styles['marked']}>
+        <CategoryMark categoryId={sliceId(row)} size="sm" />
+        <Tag colour={row.bgColor}>{row.description}</Tag>
+      </span>
+    ),
   },
   SHARE,
   AMOUNT,

@@ -12,6 +12,7 @@ import {
 } from './transaction-form.ts';
 import { FORM_TEXT as TEXT } from './entry.text.ts';
 import { TRANSACTIONS_TEXT } from './transactions.text.ts';
+import styles from './transactions.module.css';
 
 const TYPES: readonly { readonly value: TransactionType; readonly label: string }[] = [
   { value: 'INCOME', label: TEXT.income },
@@ -37,44 +38,38 @@ export function TransactionFields({
   return (
     <>
       <RadioGroup label={TEXT.type} layout="row" required choices={TYPES} {...field('type')} />
-      <CurrencyField
-        label={TEXT.amount}
-        subtype="positive"
-        nonzero
-        required
-        {...field('amount')}
-        error={errorOf('amount', 'value')}
-      />
-      <DateField
-        label={TRANSACTIONS_TEXT.date}
-        required
-        minDate={earliestTransactionDate(today)}
-        maxDate={today}
-        messages={{ minDate: TEXT.tooOld }}
-        onProblem={setDateProblem}
-        picker
-        {...field('date')}
-      />
-      <Select
-        label={TRANSACTIONS_TEXT.category}
-        required
-        options={categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name }))}
-        {...field('categoryId')}
-      />
-      {accounts.length > 0 && (
-        <Select
-          label={TEXT.account}
-          value={values.userAccountId ?? NO_ACCOUNT}
-          options={[
-            { value: NO_ACCOUNT, label: TEXT.noAccount },
-            ...accounts.map(({ userAccountId, displayName }) => ({
-              value: userAccountId,
-              label: displayName,
-            })),
-          ]}
-          onChange={(id) => change({ userAccountId: id === NO_ACCOUNT ? null : id })}
+      <div className={styles['pair']}>
+        <CurrencyField
+          label={TEXT.amount}
+          subtype="positive"
+          nonzero
+          required
+          {...field('amount')}
+          error={errorOf('amount', 'value')}
         />
-      )}
+        <DateField
+          label={TRANSACTIONS_TEXT.date}
+          required
+          minDate={earliestTransactionDate(today)}
+          maxDate={today}
+          messages={{ minDate: TEXT.tooOld }}
+          onProblem={setDateProblem}
+          picker
+          {...field('date')}
+        />
+      </div>
+      <div className={accounts.length > 0 ? styles['pair'] : undefined}>
+        <Select
+          label={TRANSACTIONS_TEXT.category}
+          required
+          options={categories.map(({ expenseCategoryId, name }) => ({
+            value: expenseCategoryId,
+            label: name,
+          }))}
+          {...field('categoryId')}
+        />
+        {accounts.length > 0 && <AccountField {...{ values, change, accounts }} />}
+      </div>
       <TextField
         label={TRANSACTIONS_TEXT.description}
         required
@@ -87,3 +82,19 @@ export function TransactionFields({
     </>
   );
 }
+
+interface AccountFieldProps extends Pick<TransactionForm, 'values' | 'change'> {
+  readonly accounts: readonly AccountChoice[];
+}
+
+const AccountField = ({ values, change, accounts }: AccountFieldProps) => (
+  <Select
+    label={TEXT.account}
+    value={values.userAccountId ?? NO_ACCOUNT}
+    options={[
+      { value: NO_ACCOUNT, label: TEXT.noAccount },
+      ...accounts.map(({ userAccountId, displayName }) => ({ value: userAccountId, label: displayName })),
+    ]}
+    onChange={(id) => change({ userAccountId: id === NO_ACCOUNT ? null : id })}
+  />
+);
