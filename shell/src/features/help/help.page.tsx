@@ -1,5 +1,19 @@
 import { ACCOUNTS_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
-import { Button, Card, ErrorPanel, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
+import {
+  BankIcon,
+  Button,
+  Card,
+  CompanyIcon,
+  ErrorPanel,
+  MailIcon,
+  MessageIcon,
+  PageHeader,
+  RoundMark,
+  SettingsIcon,
+  SkeletonLines,
+  TextLink,
+  type Icon,
+} from '@fw/ui/core';
 import { failureText, loadWithRetry, useSession } from '@fw/web-kit';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useHelpContentQuery } from './help.api.ts';
@@ -24,22 +38,28 @@ export function HelpPage() {
     <>
       {isSignedIn ? <PageHeader kicker={TEXT.name} headline={TEXT.headline} /> : <h1>{TEXT.headline}</h1>}
       <div className={classes['cards']}>
-        <Part title={TEXT.benefits.title}>
+        <Part title={TEXT.benefits.title} icon={CompanyIcon}>
           <p>{TEXT.benefits.text}</p>
         </Part>
-        <Part title={TEXT.planner.title}>
+        <Part
+          title={TEXT.planner.title}
+          icon={MessageIcon}
+          footer={isSignedIn && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
+        >
           <p>{isSignedIn ? TEXT.planner.text : TEXT.planner.signedOut}</p>
-          {isSignedIn && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
         </Part>
-        <Part title={TEXT.bank.title}>
+        <Part
+          title={TEXT.bank.title}
+          icon={BankIcon}
+          footer={isSignedIn && <TextLink href={`#${ACCOUNTS_ROUTE}`}>{TEXT.bank.link}</TextLink>}
+        >
           <ol className={classes['steps']}>
             {TEXT.bank.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {isSignedIn && <TextLink href={`#${ACCOUNTS_ROUTE}`}>{TEXT.bank.link}</TextLink>}
         </Part>
-        <Part title={TEXT.support.title}>
+        <Part title={TEXT.support.title} icon={MailIcon}>
           <Support />
         </Part>
         {role === 'employee' && <Keyboard />}
@@ -53,9 +73,26 @@ export function HelpPage() {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface PartProps {
+  readonly title: string;
+  readonly icon: Icon;
+  /** The way on. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Part({ title, icon: PartIcon, footer, children }: PartProps) {
   return (
-    <Card title={title}>
+    <Card
+      fill
+      mark={
+        <RoundMark>
+          <PartIcon />
+        </RoundMark>
+      }
+      title={title}
+      footer={footer || undefined}
+    >
       <div className={classes['text']}>{children}</div>
     </Card>
   );
@@ -65,13 +102,16 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 function Keyboard() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Part title={TEXT.keys.title}>
-      <p>{TEXT.keys.text}</p>
-      <div>
-        <Button variant="secondary" onPress={() => setOpen(true)}>
+    <Part
+      title={TEXT.keys.title}
+      icon={SettingsIcon}
+      footer={
+        <Button size="sm" variant="secondary" onPress={() => setOpen(true)}>
           {TEXT.keys.open}
         </Button>
-      </div>
+      }
+    >
+      <p>{TEXT.keys.text}</p>
       {isOpen && (
         <Suspense fallback={null}>
           <ShortcutsDialog onClose={() => setOpen(false)} />

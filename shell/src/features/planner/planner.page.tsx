@@ -1,5 +1,16 @@
 import type { Planner } from '@fw/contract-profile';
-import { Button, Card, ErrorPanel, PageHeader, ShownTogether, Skeleton, SkeletonLines } from '@fw/ui/core';
+import {
+  Button,
+  Card,
+  ErrorPanel,
+  MailIcon,
+  PageHeader,
+  PersonMark,
+  ShownTogether,
+  Skeleton,
+  SkeletonLines,
+  TextLink,
+} from '@fw/ui/core';
 import { failureText, useToast } from '@fw/web-kit';
 import { PlannerAppointments } from './appointments.tsx';
 import { BookSlot } from './book-slot.tsx';
@@ -25,20 +36,24 @@ export function PlannerPage() {
     <>
       <PageHeader headline={TEXT.title} lede={TEXT.lede} />
       <ShownTogether loading={<LoadingPlanner />}>
-        <div className={classes['cards']}>
-          {error !== undefined && (
-            <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
-              {TEXT.failed} {failureText(error)}
-            </ErrorPanel>
-          )}
-          {isLoading && <Skeleton />}
-          {data && <PlannerCard planner={data} />}
-          {data === null && <NoPlanner />}
-          {data && <PlannerAppointments />}
-          {data && <BookSlot />}
-          {data && <Conversation planner={data} />}
-          {data !== undefined && <SharedDocuments />}
-          <WhatPlannerSees />
+        <div className={classes['page']}>
+          <div className={classes['cards']}>
+            {error !== undefined && (
+              <ErrorPanel onRetry={() => void refetch()} busy={isFetching}>
+                {TEXT.failed} {failureText(error)}
+              </ErrorPanel>
+            )}
+            {isLoading && <Skeleton />}
+            {data && <PlannerCard planner={data} />}
+            {data === null && <NoPlanner />}
+            {data && <Conversation planner={data} />}
+          </div>
+          <div className={classes['cards']} data-rail>
+            {data && <PlannerAppointments />}
+            {data && <BookSlot />}
+            {data !== undefined && <SharedDocuments />}
+            <WhatPlannerSees />
+          </div>
         </div>
       </ShownTogether>
     </>
@@ -47,8 +62,16 @@ export function PlannerPage() {
 
 function PlannerCard({ planner: { firstName, lastName, email } }: { readonly planner: Planner }) {
   return (
-    <Card title={`${firstName} ${lastName}`}>
-      <a href={`mailto:${email}`}>{email}</a>
+    <Card
+      mark={<PersonMark name={`${firstName} ${lastName}`} />}
+      title={`${firstName} ${lastName}`}
+      action={
+        <TextLink href={`mailto:${email}`} icon={<MailIcon aria-hidden />}>
+          {email}
+        </TextLink>
+      }
+    >
+      {null}
     </Card>
   );
 }

@@ -1,10 +1,16 @@
 import { AUDIT_PAGE_SIZE } from '@fw/contract-identity';
-import { Button, Card, Notice, TextLink } from '@fw/ui/core';
+import { Button, Card, HistoryIcon, Marked, Notice, RoundMark, TextLink } from '@fw/ui/core';
 import { useState } from 'react';
 import { useActivityQuery } from './security.api.ts';
 import { EVENT_TEXT, momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
 import { PartState } from './part-state.tsx';
 import classes from './security.module.css';
+
+const ENTRY = (
+  <RoundMark tone="mute">
+    <HistoryIcon />
+  </RoundMark>
+);
 
 interface ActivityCardProps {
   /** Whether advisors can open something of this person. */
@@ -28,11 +34,7 @@ export function ActivityCard({ isClient }: ActivityCardProps) {
       <ul className={classes['list']}>
         {data?.entries.map(({ number, event, at, detail }) => (
           <li key={number}>
-            <span>
-              {EVENT_TEXT[event]}
-              <br />
-              <span className={classes['quiet']}>{detail}</span>
-            </span>
+            <Marked mark={ENTRY} name={EVENT_TEXT[event]} sub={detail === '' ? [] : [detail]} />
             <time dateTime={at} className={classes['quiet']}>
               {momentText(at)}
             </time>

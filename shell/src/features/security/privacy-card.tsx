@@ -32,23 +32,25 @@ export function PrivacyCard({ canDelete, onDeleted }: PrivacyCardProps) {
             {failureText(confirmation.error)}
           </Notice>
         )}
-        <Button
-          variant="secondary"
-          busy={download.isLoading}
-          onPress={() => void confirmation.run(() => download.start({}))}
-        >
-          {TEXT.download}
-        </Button>
-        {canDelete && (
-          <Button variant="secondary" onPress={() => setIsImporting(true)}>
-            {TEXT.importData}
+        <div className={classes['actions']}>
+          <Button
+            variant="secondary"
+            busy={download.isLoading}
+            onPress={() => void confirmation.run(() => download.start({}))}
+          >
+            {TEXT.download}
           </Button>
-        )}
-        {canDelete && (
-          <TextButton danger onPress={() => setIsDeleting(true)}>
-            {TEXT.deleteAccount}
-          </TextButton>
-        )}
+          {canDelete && (
+            <Button variant="secondary" onPress={() => setIsImporting(true)}>
+              {TEXT.importData}
+            </Button>
+          )}
+          {canDelete && (
+            <TextButton danger onPress={() => setIsDeleting(true)}>
+              {TEXT.deleteAccount}
+            </TextButton>
+          )}
+        </div>
       </div>
       {confirmation.dialog}
       {isImporting && (

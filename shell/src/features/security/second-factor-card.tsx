@@ -47,7 +47,7 @@ export function SecondFactorCard() {
       )}
       {hasChanged && codes.length === 0 && <OtherDevicesOffer onDone={() => setHasChanged(false)} />}
       {factor && (
-        <div className={classes['stack']}>
+        <div className={classes['factors']}>
           <AuthenticatorApp {...factor} />
           <Passkeys {...factor} />
           {hasFactor && (

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@fw/contract-identity';
-import { Button, Card, Tag, TextButton } from '@fw/ui/core';
+import { Button, Card, DeviceIcon, Marked, RoundMark, StatusPill, TextButton } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './security.api.ts';
 import { momentText, SECURITY_TEXT as TEXT } from './security.text.ts';
@@ -32,18 +32,20 @@ export function SessionsCard() {
     <Card title={TEXT.sessions}>
       <PartState query={query} />
       {data && (
-        <div className={classes['stack']}>
+        <>
           <ul className={classes['list']}>
             {data.map((session) => (
               <SessionRow key={session.sessionId} session={session} />
             ))}
           </ul>
           {data.length > 1 && (
-            <Button variant="secondary" busy={isLoading} onPress={() => void run(endAll, TEXT.othersEnded)}>
-              {TEXT.endOthers}
-            </Button>
+            <div className={classes['foot']}>
+              <Button variant="secondary" busy={isLoading} onPress={() => void run(endAll, TEXT.othersEnded)}>
+                {TEXT.endOthers}
+              </Button>
+            </div>
           )}
-        </div>
+        </>
       )}
       {dialog}
     </Card>
@@ -57,15 +59,17 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
   const endOne = async (): Promise<unknown> => (await end({ body: { sessionId } })).error;
   return (
     <li>
-      <span>
-        {device}
-        <br />
-        <span className={classes['quiet']}>
-          Signed in {momentText(signedInAt)}, last active {momentText(lastSeenAt)}
-        </span>
-      </span>
+      <Marked
+        mark={
+          <RoundMark tone={isCurrent ? 'good' : 'mute'}>
+            <DeviceIcon />
+          </RoundMark>
+        }
+        name={device}
+        sub={[`Signed in ${momentText(signedInAt)}, last active ${momentText(lastSeenAt)}`]}
+      />
       {isCurrent ? (
-        <Tag>{TEXT.thisDevice}</Tag>
+        <StatusPill tone="good">{TEXT.thisDevice}</StatusPill>
       ) : (
         <TextButton danger disabled={isLoading} onPress={() => void run(endOne, TEXT.sessionEnded)}>
           {TEXT.endSession}
