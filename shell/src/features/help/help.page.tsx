@@ -37,32 +37,36 @@ export function HelpPage() {
   return (
     <>
       {isSignedIn ? <PageHeader kicker={TEXT.name} headline={TEXT.headline} /> : <h1>{TEXT.headline}</h1>}
-      <div className={classes['cards']}>
-        <Part title={TEXT.benefits.title} icon={CompanyIcon}>
-          <p>{TEXT.benefits.text}</p>
-        </Part>
-        <Part
-          title={TEXT.planner.title}
-          icon={MessageIcon}
-          footer={isSignedIn && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
-        >
-          <p>{isSignedIn ? TEXT.planner.text : TEXT.planner.signedOut}</p>
-        </Part>
-        <Part
-          title={TEXT.bank.title}
-          icon={BankIcon}
-          footer={isSignedIn && <TextLink href={`#${ACCOUNTS_ROUTE}`}>{TEXT.bank.link}</TextLink>}
-        >
-          <ol className={classes['steps']}>
-            {TEXT.bank.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Part>
-        <Part title={TEXT.support.title} icon={MailIcon}>
-          <Support />
-        </Part>
-        {role === 'employee' && <Keyboard />}
+      <div className={classes['page']}>
+        <div className={classes['cards']}>
+          <Part title={TEXT.benefits.title} icon={CompanyIcon}>
+            <p>{TEXT.benefits.text}</p>
+          </Part>
+          <Part
+            title={TEXT.bank.title}
+            icon={BankIcon}
+            footer={isSignedIn && <TextLink href={`#${ACCOUNTS_ROUTE}`}>{TEXT.bank.link}</TextLink>}
+          >
+            <ol className={classes['steps']}>
+              {TEXT.bank.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Part>
+        </div>
+        <div className={classes['cards']} data-rail>
+          <Part
+            title={TEXT.planner.title}
+            icon={MessageIcon}
+            footer={isSignedIn && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
+          >
+            <p>{isSignedIn ? TEXT.planner.text : TEXT.planner.signedOut}</p>
+          </Part>
+          <Part title={TEXT.support.title} icon={MailIcon}>
+            <Support />
+          </Part>
+          {role === 'employee' && <Keyboard />}
+        </div>
       </div>
       {!isSignedIn && (
         <p>
@@ -84,7 +88,6 @@ interface PartProps {
 function Part({ title, icon: PartIcon, footer, children }: PartProps) {
   return (
     <Card
-      fill
       mark={
         <RoundMark>
           <PartIcon />
