@@ -106,7 +106,9 @@ it('draws controls 44 px high, small ones 36 px and 44 px on a phone, badges 24 
   expect(await badges.count()).toBe(6);
   for (const badge of await badges.all()) expect(await heightOf(badge)).toBe(24);
   const marks = marksIn(page, 'marks');
-  expect(await marks.count()).toBe(9);
+  expect(await marks.count()).toBe(11);
+  expect(await sizeOf(marks.nth(9))).toEqual([36, 36]);
+  expect(await sizeOf(marks.nth(10))).toEqual([64, 64]);
   expect(await sizeOf(marks.nth(0))).toEqual([36, 36]);
   expect(await sizeOf(marks.nth(2))).toEqual([28, 28]);
 
