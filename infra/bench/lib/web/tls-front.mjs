@@ -29,7 +29,7 @@ const certificate = () =>
   });
 
 /**
- * What is in front of the gateways in production: it ends TLS and speaks HTTP/2 with browsers, HTTP/1.1 with the portal. Callers
+ * What is in front of the gateways in production: it ends TLS, with HTTP/2 to browsers and HTTP/1.1 to the portal. Callers
  * are the portal's own, so that it accepts their calls.
  * @param {string} portal
  * @returns {Promise<{ origin: string, close: () => void }>}
