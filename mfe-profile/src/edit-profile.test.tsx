@@ -69,7 +69,7 @@ const save = () => screen.findByRole('button', { name: 'Save' });
 /** A card of the profile page, once it replaced the form. */
 const profileCard = async (name: string) => {
   await screen.findByRole('heading', { level: 1, name: 'What Fairwater knows about you' });
-  return within(screen.getByRole('region', { name }));
+  return within(await screen.findByRole('region', { name }));
 };
 const form = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -78,7 +78,7 @@ it('takes the value of a home with its day, which is today for a new value and n
       return aBankAccount({ ...home, isManualAccount: true });
     }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Edit Elm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Elm' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit account' }));
   const day = within(await dialog.findByRole('group', { name: /Value as of/ }));
   const shown = () => day.getAllByRole('spinbutton').map(({ textContent }) => textContent);

@@ -22,7 +22,7 @@ it('shows a signed-in person the benefits team, the planner, what to try with a 
   expect(link.getAttribute('href')).toBe('#/secure/work-with-a-planner');
   const bank = within(screen.getByRole('region', { name: 'When a bank does not connect' }));
   expect(bank.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
-  const mail = (await support()).getByRole<HTMLAnchorElement>('link', { name: `Write to ${ADDRESS}` });
+  const mail = await (await support()).findByRole<HTMLAnchorElement>('link', { name: `Write to ${ADDRESS}` });
   expect(mail.getAttribute('href')).toBe(`mailto:${ADDRESS}`);
   await expect.poll(() => document.title).toBe('Help | Fairwater');
 });
