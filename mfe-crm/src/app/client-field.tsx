@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { TextField } from '@fw/ui/core';
 import { useEffect, useState } from 'react';
 import type { ChosenClient } from './chosen-client.ts';
@@ -37,10 +38,10 @@ function useFound(typed: string, isOpen: boolean): readonly Found[] | null {
   const isSearched = isOpen && searchText.length >= MIN_LETTERS;
   const { currentData } = useSearchEmployeesQuery({ body: { searchText, ...FIRST } }, { skip: !isSearched });
   if (!isSearched || !currentData) return null;
-  return currentData.items.map(({ userId, firstName, lastName, companyName }) => ({
-    clientId: userId,
-    name: `${firstName} ${lastName}`,
-    companyName,
+  return currentData.items.map((client) => ({
+    clientId: client.userId,
+    name: fullName(client),
+    companyName: client.companyName,
   }));
 }
 

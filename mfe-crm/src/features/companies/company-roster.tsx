@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { CompanyRoster as Roster } from '@fw/contract-crm/company-detail';
 import {
   Card,
@@ -25,14 +26,14 @@ const COLUMNS: readonly Column<Person>[] = [
   {
     key: 'name',
     header: TEXT.name,
-    cell: ({ userId, firstName, lastName, isRegistered }) => (
+    cell: (person) => (
       <Marked
-        mark={<PersonMark name={`${firstName} ${lastName}`} />}
+        mark={<PersonMark name={fullName(person)} />}
         name={
-          isRegistered ? (
-            <TextLink href={`#/crm/employees/${userId}`}>{`${firstName} ${lastName}`}</TextLink>
+          person.isRegistered ? (
+            <TextLink href={`#/crm/employees/${person.userId}`}>{fullName(person)}</TextLink>
           ) : (
-            `${firstName} ${lastName}`
+            fullName(person)
           )
         }
       />

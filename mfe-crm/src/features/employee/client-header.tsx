@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { EmployeeProfile } from '@fw/contract-crm';
 import { CompanyIcon, MailIcon, PersonMark, TextLink } from '@fw/ui/core';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function ClientHeader({ employee, next, actions }: ClientHeaderProps) {
     <header className={styles['header']}>
       <PersonMark name={`${firstName} ${lastName}`} size="lg" />
       <div className={styles['who']}>
-        <h1 className={styles['name']}>{`${firstName} ${lastName}`}</h1>
+        <h1 className={styles['name']}>{fullName(employee)}</h1>
         <section className={styles['facts']} aria-label="Contact">
           <TextLink href={`#/crm/companies/${companyId}`}>
             <CompanyIcon aria-hidden />

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { EmployeeProfile } from '@fw/contract-crm';
 import { PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { useParams } from '@fw/router';
@@ -19,8 +20,7 @@ function useRemembered(employee: EmployeeProfile | undefined): void {
   const { recent, add } = useRecentClients();
   useEffect(() => {
     if (!employee || recent[0]?.userId === employee.userId) return;
-    const { userId, firstName, lastName } = employee;
-    add({ userId, name: `${firstName} ${lastName}` });
+    add({ userId: employee.userId, name: fullName(employee) });
   }, [employee, recent, add]);
 }
 
@@ -37,7 +37,7 @@ export function EmployeePage({ children }: EmployeePageProps) {
   const { userId = '' } = useParams();
   const { data, error, refetch, isFetching } = useEmployeeQuery({ body: { userId } });
   useRemembered(data);
-  usePageName(data && `${data.firstName} ${data.lastName}`);
+  usePageName(data && fullName(data));
   if (data) return children(data);
   if (error) {
     const failure = failureOf(error);

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { ClientFacts } from '@fw/contract-crm/client-facts';
 import type { FoundEmployee } from '@fw/contract-crm/employee-search';
 import { Checkbox, Marked, PersonMark, type Column } from '@fw/ui/core';
@@ -13,7 +14,7 @@ const nameColumn = (selection: ClientSelection | null): Column<FoundEmployee> =>
   key: 'name',
   header: TEXT.name,
   cell: (client) => {
-    const name = `${client.firstName} ${client.lastName}`;
+    const name = fullName(client);
     return selection?.isOwn(client) ? (
       <Checkbox
         checked={selection.clientIds.has(client.userId)}

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { HandOver } from '@fw/contract-crm/hand-over';
 import { Select } from '@fw/ui/overlays';
 import { useSession } from '@fw/web-kit';
@@ -37,7 +38,7 @@ export function HandOverDialog({ clientIds, onMoved, onClose }: HandOverDialogPr
   });
   const options = advisors
     .filter(({ advisorId }) => advisorId !== ownId)
-    .map(({ advisorId, firstName, lastName }) => ({ value: advisorId, label: `${firstName} ${lastName}` }));
+    .map((advisor) => ({ value: advisor.advisorId, label: fullName(advisor) }));
   return (
     <EntityDialog text={TEXT} saveLabel={title} messagesAt={['advisorId']} {...{ title, form, onClose }}>
       <Select label={TEXT.advisor} placeholder={TEXT.choose} options={options} {...form.field('advisorId')} />

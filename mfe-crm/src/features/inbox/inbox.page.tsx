@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { PlannerClient } from '@fw/contract-profile/conversation';
 import {
   Card,
@@ -15,7 +16,7 @@ import { LoadFailed } from '@fw/web-kit';
 import { choiceMember, textMember, useSearchState } from '@fw/web-kit/search-state';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { usePlannerClientsQuery } from '../../app/inbox.api.ts';
-import { INBOX_TEXT as TEXT, inboxSentence, fullName, previewText } from './inbox.text.ts';
+import { INBOX_TEXT as TEXT, inboxSentence, previewText } from './inbox.text.ts';
 import styles from './inbox.module.css';
 
 const LOADING_ROWS = 5;

@@ -21,8 +21,6 @@ export const INBOX_TEXT = {
 export const inboxSentence = (unread: number): string =>
   unread === 0 ? 'No unread messages.' : `${String(unread)} unread ${unread === 1 ? 'message' : 'messages'}.`;
 
-export const fullName = ({ firstName, lastName }: PlannerClient): string => `${firstName} ${lastName}`;
-
 export const previewText = ({ lastMessage }: PlannerClient): string => {
   if (!lastMessage) return '';
   return lastMessage.from === 'planner' ? `You: ${lastMessage.text}` : lastMessage.text;

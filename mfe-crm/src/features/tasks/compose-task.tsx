@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, type Employee } from '@fw/contract-crm';
 import { TextArea, TextField } from '@fw/ui/core';
 import { Composed, ComposeForm } from '../../app/compose-form.tsx';
@@ -15,8 +16,7 @@ interface ComposeTaskProps {
 export const ComposeTask = (props: ComposeTaskProps) => <Composed Form={Fields} props={props} />;
 
 function Fields({ employee, readers, onSaved }: ComposeTaskProps & { readonly onSaved: () => void }) {
-  const { userId: clientId, firstName, lastName } = employee;
-  const client = { clientId, name: `${firstName} ${lastName}` };
+  const client = { clientId: employee.userId, name: fullName(employee) };
   const form = useTaskForm({ edited: null, client, place: 'composed', onClose: onSaved });
   const { field, setDayProblem, submit } = form;
   const save = (): void => void submit();

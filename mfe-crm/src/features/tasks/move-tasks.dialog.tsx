@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { DUE_RANGE, MAX_DAYS_AHEAD, type Task, type TasksMoved } from '@fw/contract-crm';
 import { DateField, Select } from '@fw/ui/overlays';
 import { addDays, isIsoDate, type IsoDate } from '@fw/units';
@@ -49,10 +50,7 @@ export function MoveTasksDialog({ tasks, onMoved, onClose }: MoveTasksDialogProp
     },
     onSaved: onMoved,
   });
-  const options = advisors.map(({ advisorId, firstName, lastName }) => ({
-    value: advisorId,
-    label: `${firstName} ${lastName}`,
-  }));
+  const options = advisors.map((advisor) => ({ value: advisor.advisorId, label: fullName(advisor) }));
   return (
     <EntityDialog title={moveTitle(tasks.length)} text={TEXT} saveLabel={TEXT.move} {...{ form, onClose }}>
       <DateField

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH, REPEATS } from '@fw/contract-crm';
 import { TextArea, TextField } from '@fw/ui/core';
 import { ClientField } from '../../app/client-field.tsx';
@@ -46,10 +47,7 @@ function AssigneeChoice({ value, error, onChange }: AssigneeChoiceProps) {
       error={error}
       options={[
         { value: MYSELF, label: 'Me' },
-        ...data.map(({ advisorId, firstName, lastName }) => ({
-          value: advisorId,
-          label: `${firstName} ${lastName}`,
-        })),
+        ...data.map((advisor) => ({ value: advisor.advisorId, label: fullName(advisor) })),
       ]}
       onChange={(chosen) => onChange(chosen === MYSELF ? null : chosen)}
     />

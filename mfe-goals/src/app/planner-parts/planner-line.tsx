@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import { LinkButton, PersonMark, Skeleton } from '@fw/ui/core';
 import { messageLabel, PLANNER_LINE_TEXT as TEXT } from './planner-line.text.ts';
@@ -23,7 +24,7 @@ function Line() {
     <>
       <PersonMark name={`${firstName} ${lastName}`} />
       <span className={styles['planner']}>
-        <strong>{`${firstName} ${lastName}`}</strong>
+        <strong>{fullName(planner)}</strong>
         <small className={styles['of']}>{TEXT.yourPlanner}</small>
       </span>
       <WayToPlanner>{messageLabel(firstName)}</WayToPlanner>

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { PLAN_STATUS, planReportCalls, workbookCalls, type Goal, type PlanCard } from '@fw/contract-goals';
 import { Card, DownloadIcon, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed, useSession } from '@fw/web-kit';
@@ -29,7 +30,7 @@ function Report() {
     <>
       <DownloadButton
         call={planReportCalls.download}
-        args={{ body: { client: user && `${user.firstName} ${user.lastName}`, dollars: chosenDollars() } }}
+        args={{ body: { client: user && fullName(user), dollars: chosenDollars() } }}
         icon={<DownloadIcon />}
         label={TEXT.report}
         progress={TEXT.creatingReport}

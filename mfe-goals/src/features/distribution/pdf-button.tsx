@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { distributionCalls, type DistributionCalculator } from '@fw/contract-goals';
 import { toDistributionInput } from '@fw/planning/distribution-plan';
 import type { IsoDate } from '@fw/units';
@@ -17,7 +18,7 @@ export function PdfButton({ value, asOf }: PdfButtonProps) {
   const [dollars] = useDollarView();
   const input = toDistributionInput(value, asOf);
   if (input === null) return null;
-  const content = { ...input, client: user && `${user.firstName} ${user.lastName}` };
+  const content = { ...input, client: user && fullName(user) };
   return (
     <DownloadButton
       call={distributionCalls.downloadPdf}

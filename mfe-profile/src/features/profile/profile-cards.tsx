@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { FINANCIAL_CONCERN_TEXT, hasPartner, type UserProfile } from '@fw/contract-profile';
 import {
   Card,
@@ -57,7 +58,7 @@ export function ContactCard({ facts }: Part<'contactInformation'>) {
     >
       <Facts
         rows={[
-          { label: 'Name', value: `${facts.firstName} ${facts.lastName}` },
+          { label: 'Name', value: fullName(facts) },
           { label: 'Email', value: facts.email },
           { label: 'Phone', value: facts.phone },
           { label: 'Address', value: facts.addressLine },

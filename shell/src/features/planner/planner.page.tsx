@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Planner } from '@fw/contract-profile';
 import {
   Button,
@@ -60,14 +61,14 @@ export function PlannerPage() {
   );
 }
 
-function PlannerCard({ planner: { firstName, lastName, email } }: { readonly planner: Planner }) {
+function PlannerCard({ planner }: { readonly planner: Planner }) {
   return (
     <Card
-      mark={<PersonMark name={`${firstName} ${lastName}`} />}
-      title={`${firstName} ${lastName}`}
+      mark={<PersonMark name={fullName(planner)} />}
+      title={fullName(planner)}
       action={
-        <TextLink href={`mailto:${email}`} icon={<MailIcon aria-hidden />}>
-          {email}
+        <TextLink href={`mailto:${planner.email}`} icon={<MailIcon aria-hidden />}>
+          {planner.email}
         </TextLink>
       }
     >

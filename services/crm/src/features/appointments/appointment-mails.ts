@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Employee } from '@fw/contract-crm';
 import type { Clock } from '@fw/service-kit';
 import { dueMails, type Mailer } from '@fw/service-kit/mail';
@@ -46,10 +47,16 @@ export function appointmentMails(dependencies: AppointmentMailDependencies): () 
     if (!addressees) return false;
     const { news, to: side, clientId } = row;
     const { to, by } = addressees;
-    const byName = `${by.firstName} ${by.lastName}`.trim();
     await mailer.deliver(
       to.email,
-      appointmentLetter({ news, to: side, firstName: to.firstName, byName, clientId, portalAddress }),
+      appointmentLetter({
+        news,
+        to: side,
+        firstName: to.firstName,
+        byName: fullName(by),
+        clientId,
+        portalAddress,
+      }),
     );
     return true;
   };

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { VISITS_PAGE_SIZE, type AdvisorVisit } from '@fw/contract-crm';
 import { spreadsheetText, type FileReply } from '@fw/contract-kernel';
 import { ADVISOR_WHO_LEFT } from '../../shared/served-clients/served-clients.ts';
@@ -25,9 +26,7 @@ export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies
   const listReads = async (clientId: string) => {
     const reads = await accessLogRepo.listOfClient(clientId);
     const advisors = await advisorsRepo.findMany([...new Set(reads.map(({ advisorId }) => advisorId))]);
-    const names = new Map(
-      advisors.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`.trim()]),
-    );
+    const names = new Map(advisors.map((advisor) => [advisor._id, fullName(advisor)]));
     const nameOf = (advisorId: string): string => names.get(advisorId) || ADVISOR_WHO_LEFT;
     return { nameOf, reads };
   };

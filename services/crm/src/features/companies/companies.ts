@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { type CompanyDetail, type CompanyRoster, type LimitChange } from '@fw/contract-crm';
 import { notFound, type Caller, type OnBehalfOf } from '@fw/service-kit';
 import { toInstant } from '@fw/units';
@@ -75,7 +76,7 @@ export function companiesService(dependencies: CompaniesDependencies) {
         name: company.name,
         level1: company.level1,
         employees: company.employees,
-        advisorNames: advisors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+        advisorNames: advisors.map(fullName),
         isAdvised,
         isAdministered,
         limitChanges: changes.map(shownChange),

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import { CONSENT_SCOPES, type CompanySettings, type ConsentScope } from '@fw/contract-crm';
 import { ApiError, notFound, versionLost, type Clock } from '@fw/service-kit';
 import type { AdvisorsRepo } from './advisors.repo.ts';
@@ -31,7 +32,7 @@ export function companySettingsService({ companiesRepo, advisorsRepo, clock }: C
     const isAdministered = person?.administersCompanyIds.includes(companyId) ?? false;
     const company = isAdvised || isAdministered ? await companiesRepo.find(companyId) : null;
     if (!company || !person) throw notFound();
-    return { company, isAdvised, isAdministered, name: `${person.firstName} ${person.lastName}`.trim() };
+    return { company, isAdvised, isAdministered, name: fullName(person) };
   };
 
   return {

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import {
   CONSENT_SCOPE_TEXT,
   CONSENT_SCOPES,
@@ -69,7 +70,7 @@ export function consentService({ consentRepo, companiesRepo, advisorsRepo, clock
       scopes: [...scopes],
       endsOn,
       changedAt: row && toInstant(row.changedAt),
-      advisorNames: advisors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+      advisorNames: advisors.map(fullName),
       version: row?.version ?? 0,
     };
   };

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { EmailTemplate, EmailTemplateDraft, Employee } from '@fw/contract-crm';
 import type { Nothing } from '@fw/contract-kernel';
 import { notFound, ApiError, versionLost, type Clock } from '@fw/service-kit';
@@ -88,7 +89,7 @@ function toLetter({ subject, text }: FilledIn, client: Employee, advisor: Adviso
   const [first = '', ...others] = text.split(/\n{2,}/);
   const letter = { subject, greeting: first, paragraphs: others, ending: `Sent to ${client.email}.` };
   if (advisor === null || advisor.email === '') return letter;
-  const name = oneLine(`${advisor.firstName} ${advisor.lastName}`);
+  const name = oneLine(fullName(advisor));
   return { ...letter, replyTo: { name, address: advisor.email } };
 }
 

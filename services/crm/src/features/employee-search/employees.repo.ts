@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { ContactAges, Employee, FoundEmployee } from '@fw/contract-crm';
 import { rowDecoder } from '@fw/service-kit/mongo';
 import { isoDate, type IsoDate } from '@fw/units';
@@ -55,9 +56,7 @@ export function employeesRepo(connection: Connection) {
     /** Names of employees by user id, whichever company they belong to. */
     namesOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const found = await model.find({ _id: trusted({ $in: [...userIds] }) }, FIELDS).lean();
-      return new Map(
-        rows.many(found).map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]),
-      );
+      return new Map(rows.many(found).map((row) => [row._id, fullName(row)]));
     },
   };
 }

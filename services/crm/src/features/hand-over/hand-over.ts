@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Employee, HandOver } from '@fw/contract-crm';
 import { fieldRefused, notFound, type Clock, type OnBehalfOf } from '@fw/service-kit';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
@@ -53,10 +54,7 @@ export function handOverService(dependencies: HandOverDependencies) {
         handOverId: isBack ? `${handOverId} back` : handOverId,
       }),
     );
-    const shown = clients.map(({ userId, firstName, lastName }) => ({
-      userId,
-      name: `${firstName} ${lastName}`.trim(),
-    }));
+    const shown = clients.map((client) => ({ userId: client.userId, name: fullName(client) }));
     return {
       handOverId,
       advisorName: names.get(to) ?? '',

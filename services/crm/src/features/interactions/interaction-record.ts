@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Employee } from '@fw/contract-crm';
 import type { NewRecord } from '@fw/service-kit/records';
 import type { InteractionRow } from './interactions.schema.ts';
@@ -19,7 +20,7 @@ export const interactionRecord =
     version,
     companyId: client.companyId,
     clientId,
-    clientName: `${client.firstName} ${client.lastName}`.trim(),
+    clientName: fullName(client),
     advisorId,
     advisorName,
     kind,

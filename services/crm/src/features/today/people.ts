@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Employee } from '@fw/contract-crm';
 
 /** By last name, then by first name. */
@@ -5,8 +6,8 @@ export const byName = (one: Employee, other: Employee): number =>
   one.lastName.localeCompare(other.lastName, 'en') || one.firstName.localeCompare(other.firstName, 'en');
 
 /** A client as the lists of the page name one. */
-export const toNamedClient = ({ userId, firstName, lastName, companyName }: Employee) => ({
-  clientId: userId,
-  clientName: `${firstName} ${lastName}`,
-  companyName,
+export const toNamedClient = (client: Employee) => ({
+  clientId: client.userId,
+  clientName: fullName(client),
+  companyName: client.companyName,
 });

@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Employee } from '@fw/contract-crm';
 import { notFound } from '@fw/service-kit';
 
@@ -21,8 +22,6 @@ interface NamedAdvisor {
 
 /** The name of an advisor whose account is deleted, for the desk and for clients, who know them as planner. */
 export const ADVISOR_WHO_LEFT = 'Someone who left';
-
-const fullName = ({ firstName, lastName }: NamedAdvisor): string => `${firstName} ${lastName}`.trim();
 
 export type ServedClients = ReturnType<typeof servedClients>;
 

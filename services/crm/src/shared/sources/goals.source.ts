@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { ClientGoal, ClientPlan, clientReadCalls } from '@fw/contract-crm';
 import { clientGoalCalls, type ClientPlanView } from '@fw/contract-goals/client-reads';
 import { BENEFIT_KIND_TEXT } from '@fw/contract-goals/company-benefits';
@@ -53,11 +54,8 @@ export const goalsSource = (goals: ServiceClient) => ({
   plan: async (advisor: OnBehalfOf, { planId, ...read }: ReadPlan): Promise<ClientPlan> =>
     toClientPlan(await goals(clientGoalCalls.plan, advisor, { ...read, planType: parsePlanType(planId) })),
   /** The committed plans of a client as a PDF, with their name on it. */
-  report: (
-    advisor: OnBehalfOf,
-    { userId: clientId, firstName, lastName }: ReportedClient,
-    dollars?: Dollars,
-  ) => goals(clientGoalCalls.report, advisor, { clientId, client: `${firstName} ${lastName}`, dollars }),
+  report: (advisor: OnBehalfOf, client: ReportedClient, dollars?: Dollars) =>
+    goals(clientGoalCalls.report, advisor, { clientId: client.userId, client: fullName(client), dollars }),
   /** What advisors sent to a client for review, the newest first. */
   proposals: (advisor: OnBehalfOf, clientId: string) =>
     goals(clientGoalCalls.proposals, advisor, { clientId }),

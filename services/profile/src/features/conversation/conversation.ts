@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Message, PlannerClient } from '@fw/contract-profile';
 import type { Nothing } from '@fw/contract-kernel';
 import { notFound, type Clock } from '@fw/service-kit';
@@ -42,8 +43,6 @@ interface Named {
   readonly firstName: string;
   readonly lastName: string;
 }
-
-const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 
 export interface ConversationDependencies {
   readonly messagesRepo: MessagesRepo;

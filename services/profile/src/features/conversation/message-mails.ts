@@ -1,3 +1,4 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Clock } from '@fw/service-kit';
 import { dueMails, type Mailer } from '@fw/service-kit/mail';
 import { messageLetter } from './message-letter.ts';
@@ -52,11 +53,10 @@ export function messageMails(dependencies: MessageMailDependencies): () => Promi
     const addressees = await addresseesOf(row);
     if (!addressees) return false;
     const { to, by } = addressees;
-    const byName = `${by.firstName} ${by.lastName}`;
     const { clientId } = row;
     await mailer.deliver(
       to.email,
-      messageLetter({ to: row.to, firstName: to.firstName, byName, clientId, portalAddress }),
+      messageLetter({ to: row.to, firstName: to.firstName, byName: fullName(by), clientId, portalAddress }),
     );
     return true;
   };
