@@ -122,7 +122,7 @@ export default defineConfig({
             './packages/test-kit/src/mongo-global-setup.ts',
             './packages/test-kit/src/generated-global-setup.ts',
           ],
-          setupFiles: ['./packages/test-kit/src/extend-waits.ts'],
+          setupFiles: ['./packages/test-kit/src/extend-waits.ts', './packages/test-kit/src/close-rest.ts'],
         },
       },
       {

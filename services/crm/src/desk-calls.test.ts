@@ -13,18 +13,14 @@ import {
   taskCalls,
 } from '@fw/contract-crm';
 import type { Call } from '@fw/contract-kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService, type TestService } from './testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from './testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
 const ana = aPerson(northwind, 'Ana', 'Lee');
 const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
 
 const TASK = { title: 'Call', note: '', dueOn: null, repeat: 'never' };
 const INTERACTION = { kind: 'call', subject: 'First call', text: '', happenedOn: null };

@@ -7,8 +7,8 @@ import {
   TEMPLATE_ROWS,
 } from '@fw/contract-crm';
 import type { Call, RowLimit } from '@fw/contract-kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService, type TestService } from './testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from './testing/test-service.ts';
 
 const BURST = 12;
 const FREE = 4;
@@ -16,11 +16,7 @@ const northwind = aCompany('Northwind');
 const ana = aPerson(northwind, 'Ana', 'Lee');
 const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
 
 const create = (call: Pick<Call, 'method' | 'path'>, body: object) => service.send(priya, call, body);
 const advisorOf = { assignedTo: priya.userId } as const;

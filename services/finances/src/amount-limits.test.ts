@@ -5,12 +5,12 @@ import { MAX_AMOUNT } from '@fw/contract-finances/limits';
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { negate, toDollars } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountModel } from './shared/ledger/accounts.schema.ts';
 import { newUser } from './testing/new-user.ts';
 import { sendCall, callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
-import { startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { startTestService, TODAY } from './testing/test-service.ts';
 import { LOAN_DRAFT as loan } from './testing/loan-draft.ts';
 
 /** 2^51 cents: the largest amount the code can hold, $22,517,998,136,852.48. */
@@ -18,11 +18,7 @@ const LARGEST = 2 ** 51;
 const NOVEMBER = { budgetPeriod: '2026-11' };
 const NOVEMBER_DAYS = { fromDate: '2026-11-01', toDate: '2026-11-30' };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const views = async (as: string) => ({
   list: await callContract(service, transactionCalls.list, { as, body: { pageSize: 500 } }),

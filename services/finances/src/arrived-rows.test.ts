@@ -1,17 +1,13 @@
 import { ruleCalls } from '@fw/contract-finances/rules';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { cents, isoDate } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { syncedTransactionsRepo } from './features/sync/synced-transactions.repo.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { callContract, linkBank, waitUntil } from './testing/service-client.ts';
-import { ANA as as, startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { ANA as as, startTestService, TODAY } from './testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 
 /** The clock of the service begins at 17:00. */
 const AN_HOUR_AGO = new Date(`${TODAY}T16:00:00Z`);

@@ -3,18 +3,17 @@ import { ruleCalls } from '@fw/contract-finances/rules';
 import { stableId } from '@fw/service-kit';
 import { measureLongestPiece } from '@fw/service-kit/testing';
 import { addDays, isoDate } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { profiledPlans } from './testing/profiled-plans.ts';
 import { callContract } from './testing/service-client.ts';
-import { ANA, startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { ANA, startTestService, TODAY } from './testing/test-service.ts';
 
 const ROWS = 20_000;
 /** As many as the contract allows. */
 const AT_ONCE = 4;
 /** A rule or a dry run looks back 90 days. */
 const DAYS = 80;
-let service: TestService;
 
 const aRow = (index: number) => ({
   ...aLedgerRow(ANA, {
@@ -26,8 +25,8 @@ const aRow = (index: number) => ({
   externalId: stableId(ANA, String(index)),
 });
 
+const service = await startTestService({ isIdle: true });
 beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
   for (let from = 0; from < ROWS; from += 5_000) {
     const rows = Array.from({ length: 5_000 }, (_, index) => aRow(from + index));
     await insertLedgerRows(service.connection, rows);
@@ -41,7 +40,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => service.close());
 
 const NAMES = ['recurring', 'forecast', 'dry run of the rules'] as const;
 const HEAVY: Readonly<Record<(typeof NAMES)[number], () => Promise<unknown>>> = {

@@ -5,16 +5,12 @@ import { categoryCalls } from '@fw/contract-finances/categories';
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import type { Call } from '@fw/contract-kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callContract } from './testing/service-client.ts';
-import { ANA, startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { ANA, startTestService, TODAY } from './testing/test-service.ts';
 import { LOAN_DRAFT as loan } from './testing/loan-draft.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const ID = '0123456789abcdef01234567';
 const budgetDraft = { categoryId: 'pets', targetBudget: 10, budgetPeriod: '2026-11', version: 0 };

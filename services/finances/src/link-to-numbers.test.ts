@@ -4,11 +4,11 @@ import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
 import { addMonths, firstDayOf, isoDate, lastDayOf, yearMonth, yearMonthOf } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readRawBankData, sumsOf, type RawBankData } from './testing/raw-bank-data.ts';
 import { linkBank, callContract } from './testing/service-client.ts';
 import { FAMILY_BANK } from './testing/family-bank.ts';
-import { BEN, startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { BEN, startTestService, TODAY } from './testing/test-service.ts';
 
 const CARLA = '0000000000000000000000c3';
 const THIS_MONTH = yearMonthOf(isoDate(TODAY));
@@ -20,11 +20,10 @@ const MIN_BUDGETS_WITH_EXPENSES = 25;
 const inDollars = ({ iso_currency_code }: { iso_currency_code: string | null }): boolean =>
   iso_currency_code === 'USD';
 
-let service: TestService;
 let bankData: RawBankData;
 
+const service = await startTestService();
 beforeAll(async () => {
-  service = await startTestService();
   const good = await linkBank(service);
   const family = await linkBank(service, {
     institution: 'ins_109509',
@@ -41,7 +40,6 @@ beforeAll(async () => {
     rows: banks.flatMap(({ rows }) => rows).filter(inDollars),
   };
 });
-afterAll(() => service.close());
 
 async function allRows(): Promise<Transaction[]> {
   const rows: Transaction[] = [];

@@ -14,24 +14,20 @@ import { serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { MAX_CENTS } from '@fw/units';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountModel } from './shared/ledger/accounts.schema.ts';
 import { balancePointModel } from './shared/ledger/balance-points.schema.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { newUser } from './testing/new-user.ts';
 import { callContract } from './testing/service-client.ts';
-import { startTestService, type TestService } from './testing/test-service.ts';
+import { startTestService } from './testing/test-service.ts';
 
 /** Generated ledgers; FW_LAW_RUNS sets another number. Each one costs about forty calls. */
 const RUNS = Number(process.env['FW_LAW_RUNS'] ?? 12);
 const TIMEOUT_MS = 60_000 + RUNS * 10_000;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 /** A refund, a sum beyond the largest amount, nothing, and everything between. */
 const amount = fc.oneof(

@@ -1,5 +1,5 @@
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pendingLinksRepo } from './features/bank-link/pending-links.repo.ts';
 import { connectionsRepo } from './shared/connections/connections.repo.ts';
 import { syncedTransactionsRepo } from './features/sync/synced-transactions.repo.ts';
@@ -8,18 +8,16 @@ import { tokenRing } from './shared/secrets/token-ring.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { profiledPlans } from './testing/profiled-plans.ts';
 import { callContract } from './testing/service-client.ts';
-import { ANA, RING, startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { ANA, RING, startTestService, TODAY } from './testing/test-service.ts';
 
-let service: TestService;
 const source = aLedgerRow(ANA, { description: 'Market', valueCents: -10_000, date: TODAY });
+const service = await startTestService({ isIdle: true });
 beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
   const others = Array.from({ length: 500 }, (_, index) =>
     aLedgerRow(ANA, { description: `Other ${String(index)}`, date: TODAY }),
   );
   await insertLedgerRows(service.connection, [source, ...others]);
 });
-afterAll(() => service.close());
 
 const plansOf = async (during: () => Promise<unknown>) =>
   (await profiledPlans(service.connection, during))

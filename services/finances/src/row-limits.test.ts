@@ -3,19 +3,15 @@ import { importCalls } from '@fw/contract-finances/imports';
 import { ENTERED_TRANSACTION_ROWS } from '@fw/contract-finances/limits';
 import { MAX_RULES, ruleCalls, RULE_TEXT } from '@fw/contract-finances/rules';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newUser } from './testing/new-user.ts';
 import { callContract, sendCall } from './testing/service-client.ts';
-import { startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { startTestService, TODAY } from './testing/test-service.ts';
 
 const BURST = 12;
 const FREE = 4;
-let service: TestService;
 let as = '';
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 beforeEach(() => {
   as = newUser();
 });

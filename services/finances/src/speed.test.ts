@@ -7,18 +7,17 @@ import { stableId } from '@fw/service-kit';
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { addDays, isoDate } from '@fw/units';
 import { trusted } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DERIVED } from './shared/ledger/derive.ts';
 import { transactionModel, type StoredTransaction } from './shared/ledger/transactions.schema.ts';
 import { callContract } from './testing/service-client.ts';
 import { aLedgerRow, insertLedgerRows } from './testing/ledger-row.ts';
 import { profiledPlans } from './testing/profiled-plans.ts';
-import { ANA, BEN, startTestService, TODAY, type TestService } from './testing/test-service.ts';
+import { ANA, BEN, startTestService, TODAY } from './testing/test-service.ts';
 import { CATEGORIES } from './shared/vocabulary/categories.ts';
 
 const ROWS = 20_000;
 const spending = CATEGORIES.filter(({ isBudgetable }) => isBudgetable);
-let service: TestService;
 
 function aRow(userId: string, index: number): StoredTransaction {
   const isIncome = index % 20 === 0;
@@ -35,8 +34,8 @@ function aRow(userId: string, index: number): StoredTransaction {
   };
 }
 
+const service = await startTestService({ isIdle: true });
 beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
   for (const userId of [ANA, BEN]) {
     for (let from = 0; from < ROWS; from += 5_000) {
       const rows = Array.from({ length: 5_000 }, (_, index) => aRow(userId, from + index));
@@ -44,7 +43,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => service.close());
 
 const month = { body: { budgetPeriod: '2026-11' } };
 const work = {

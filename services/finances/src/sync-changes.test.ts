@@ -1,17 +1,13 @@
 import { syncChangeCalls } from '@fw/contract-finances/sync-changes';
 import { cents, isoDate } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { NormalTransaction } from './aggregator/adapter.ts';
 import { syncedTransactionsRepo } from './features/sync/synced-transactions.repo.ts';
 import { profiledPlans } from './testing/profiled-plans.ts';
 import { callContract } from './testing/service-client.ts';
-import { ANA, BEN, startTestService, type TestService } from './testing/test-service.ts';
+import { ANA, BEN, startTestService } from './testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const ACCOUNTS = new Map([
   ['x1', { id: '1'.repeat(24), name: 'Checking', isEveryday: true }],

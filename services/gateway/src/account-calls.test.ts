@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 
 /** The clock does not run, so that the calls of a test are counted in one minute, however busy the machine is. */
 const START = Date.now();
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    now: () => START,
-    gateway: { calls: CONTRACT_CALLS, signInsPerMinute: () => 10 },
-  });
+const gateway = await startTestGateway({
+  now: () => START,
+  gateway: { calls: CONTRACT_CALLS, signInsPerMinute: () => 10 },
 });
-afterAll(() => gateway.close());
 
 const VERIFY = '/webapi/v1/verify-email';
 const ACCEPT = '/webapi/v1/terms-of-use/accept';

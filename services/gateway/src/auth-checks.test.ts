@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
-  });
+const gateway = await startTestGateway({
+  routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
 });
-afterAll(() => gateway.close());
 
 const reason = async (answer: Response): Promise<unknown> => (await answer.json()).reason;
 

@@ -1,6 +1,6 @@
 import { REPEAT_PAUSES_MS } from '@fw/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { WRITTEN_CALLS } from './testing/written-calls.ts';
@@ -11,7 +11,6 @@ const CREATE = '/webapi/v1/budgets/create';
 const CHANGE = '/webapi/v1/budgets/delete';
 const WITH_KEY = { 'idempotency-key': 'a-key-for-this-form' };
 
-let gateway: TestGateway;
 let received = 0;
 /** How many of the next calls an instance breaks off that ends. */
 let broken = 0;
@@ -29,10 +28,7 @@ function breakingRoutes(app: FastifyInstance): void {
     });
 }
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ routes: { finances: breakingRoutes } });
-});
-afterAll(() => gateway.close());
+const gateway = await startTestGateway({ routes: { finances: breakingRoutes } });
 beforeEach(() => {
   received = 0;
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 
@@ -31,7 +31,6 @@ const CALLS = OWNERS.flatMap(writtenCalls).filter((call) => !isInternal(call));
 const INTERNAL_CALLS = OWNERS.flatMap(writtenCalls).filter(isInternal);
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'value');
 
-let gateway: TestGateway;
 const received: string[] = [];
 
 /** A test service that answers every call of its contract and records it under its own name. */
@@ -49,28 +48,25 @@ const recording = (owner: WrittenCall['owner']) => (app: TestGateway['app']) => 
   }
 };
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    gateway: { calls: CONTRACT_CALLS },
-    routes: {
-      finances: (app) => {
-        recording('finances')(app);
-        app.post(
-          '/bp-integration/plaid/webhook',
-          { config: { access: 'anyone', webhook: true } },
-          async (request) => {
-            received.push(`finances ${request.method} ${request.url} ${request.identity?.userId}`);
-            return {};
-          },
-        );
-      },
-      goals: recording('goals'),
-      profile: recording('profile'),
-      crm: recording('crm'),
+const gateway = await startTestGateway({
+  gateway: { calls: CONTRACT_CALLS },
+  routes: {
+    finances: (app) => {
+      recording('finances')(app);
+      app.post(
+        '/bp-integration/plaid/webhook',
+        { config: { access: 'anyone', webhook: true } },
+        async (request) => {
+          received.push(`finances ${request.method} ${request.url} ${request.identity?.userId}`);
+          return {};
+        },
+      );
     },
-  });
+    goals: recording('goals'),
+    profile: recording('profile'),
+    crm: recording('crm'),
+  },
 });
-afterAll(() => gateway.close());
 
 describe('every call of every contract, through the gateway', () => {
   it.each(CALLS.filter((call) => !isBySecretAddress(call)))(

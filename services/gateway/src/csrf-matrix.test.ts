@@ -5,18 +5,14 @@ import {
   signInStepCalls,
   type Credentials,
 } from '@fw/contract-identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
 let own: Awaited<ReturnType<TestGateway['signedIn']>>;
 let other: typeof own;
-beforeAll(async () => {
-  gateway = await startTestGateway({ gateway: { calls: CONTRACT_CALLS } });
-  [own, other] = [await gateway.signedIn(), await gateway.signedIn()];
-});
-afterAll(() => gateway.close());
+const gateway = await startTestGateway({ gateway: { calls: CONTRACT_CALLS } });
+[own, other] = [await gateway.signedIn(), await gateway.signedIn()];
 
 /** Calls that the gateway answers itself; the forwarded ones are those of the contracts. */
 const OWN = [sessionCalls, signInStepCalls, endSessionCalls, privacyCalls].flatMap((calls) =>

@@ -1,14 +1,9 @@
 import type { SessionState } from '@fw/contract-identity';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Browser } from './testing/test-browser.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = await startTestGateway();
 
 const keyOf = async (answer: Response): Promise<string> => {
   const { draftKey } = (await answer.json()) as SessionState;

@@ -1,25 +1,21 @@
 import { confirmationCalls, internalCalls, passwordUpdateCalls } from '@fw/contract-identity';
 import { systemClock } from '@fw/service-kit';
 import { watchEvents, type EventWatch } from '@fw/service-kit/mongo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { callService } from './internal-call.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 import type { Browser } from './testing/test-browser.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
 const NEW_PASSWORD = 'Another-Pass-77!';
 const UNREACHABLE = 'mongodb://127.0.0.1:9/fw_gateway';
 
-let gateway: TestGateway;
 let watches: EventWatch[] = [];
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
-  });
+const gateway = await startTestGateway({
+  routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
 });
-afterAll(() => gateway.close());
 
 /** A gateway with a constant clock: a session that it keeps never becomes too old to be used. */
 async function openGateway(address: string, clock = systemClock(() => gateway.clock.milliseconds())) {

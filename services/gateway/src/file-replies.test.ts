@@ -1,9 +1,9 @@
 import { distributionCalls, planReportCalls, workbookCalls } from '@fw/contract-goals';
 import type { Call } from '@fw/contract-kernel';
 import { mount, ApiError } from '@fw/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 
 /** Every value of a byte, so that decoding as text anywhere on the way would change them. */
 const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => index % 256);
@@ -15,25 +15,21 @@ const FILE_CALLS: readonly Call[] = [
   { ...distributionCalls.downloadPdf, body: workbookCalls.generateExcel.body },
 ];
 
-let gateway: TestGateway;
 let content = SMALL;
 let isRefused = false;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: {
-      goals: (app) => {
-        for (const call of FILE_CALLS) {
-          mount(app, call, async () => {
-            if (isRefused) throw ApiError.invalid('NOT_COMPUTED', { reason: 'NOTHING_TO_EXPORT' });
-            return { fileName: 'figures-2026.bin', content };
-          });
-        }
-      },
+const gateway = await startTestGateway({
+  routes: {
+    goals: (app) => {
+      for (const call of FILE_CALLS) {
+        mount(app, call, async () => {
+          if (isRefused) throw ApiError.invalid('NOT_COMPUTED', { reason: 'NOTHING_TO_EXPORT' });
+          return { fileName: 'figures-2026.bin', content };
+        });
+      }
     },
-  });
+  },
 });
-afterAll(() => gateway.close());
 
 describe.each(FILE_CALLS)('the file of $path, through the gateway', (call) => {
   it.each([

@@ -1,6 +1,6 @@
 import type { Call } from '@fw/contract-kernel';
 import { mount } from '@fw/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 import { rawCall } from './testing/raw-call.ts';
@@ -23,7 +23,6 @@ const HOSTILE = [
   ['a body beyond the limit', `{"a":"${'x'.repeat(140_000)}"}`, 413, 'BODY_TOO_LARGE'],
 ] as const;
 
-let gateway: TestGateway;
 /** One session for all calls: none of them ends it, because each is refused. */
 let browser: Awaited<ReturnType<TestGateway['signedIn']>>;
 const mounting = (owner: string) => (app: TestGateway['app']) => {
@@ -33,19 +32,18 @@ const mounting = (owner: string) => (app: TestGateway['app']) => {
   }
 };
 
+const gateway = await startTestGateway({
+  gateway: { calls: CONTRACT_CALLS },
+  routes: {
+    finances: mounting('finances'),
+    goals: mounting('goals'),
+    profile: mounting('profile'),
+    crm: mounting('crm'),
+  },
+});
 beforeAll(async () => {
-  gateway = await startTestGateway({
-    gateway: { calls: CONTRACT_CALLS },
-    routes: {
-      finances: mounting('finances'),
-      goals: mounting('goals'),
-      profile: mounting('profile'),
-      crm: mounting('crm'),
-    },
-  });
   browser = await gateway.signedIn();
 });
-afterAll(() => gateway.close());
 
 const headers = () => ({
   cookie: browser.cookies(),

@@ -1,14 +1,10 @@
 import { edgeKey, passportSigner, passportVerifier } from '@fw/service-kit/passport';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { browserOf } from './testing/test-browser.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const [OLD, NEW] = [Buffer.alloc(32, 5), Buffer.alloc(32, 6)];
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = await startTestGateway();
 
 /** The open tab of a browser that talks to another gateway from now on. */
 async function writeThrough(base: string, tab: Awaited<ReturnType<TestGateway['signedIn']>>) {

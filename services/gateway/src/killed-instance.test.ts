@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 
 const READ = { path: '/webapi/v1/user/account/all', options: { method: 'POST', body: {} } } as const;
 const WRITE = {
@@ -42,13 +42,12 @@ const INSTANCES = `
 `;
 
 let folder = '';
-let gateway: TestGateway;
 let instances: ChildProcess;
 let port = 0;
 let pids: readonly number[] = [];
 
+const gateway = await startTestGateway();
 beforeAll(async () => {
-  gateway = await startTestGateway();
   folder = mkdtempSync(join(tmpdir(), 'fw-instances-'));
   const program = join(folder, 'instances.cjs');
   writeFileSync(program, INSTANCES);

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 import { exchange, statusesIn } from './testing/raw-socket.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
@@ -8,19 +8,15 @@ import { echoRoutes } from './testing/echo-routes.ts';
 const ECHO = '/webapi/v1/transactions/echo';
 const WEBHOOK = '/bp-integration/plaid/webhook';
 const LONGER_THAN_UPSTREAM_ANSWER_MS = GATEWAY_LIMITS.upstreamAnswerMs + 200;
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: {
-      finances: (app) => {
-        echoRoutes(app, '/webapi/v1/transactions');
-        app.post(WEBHOOK, { config: { access: 'anyone' } }, async () => ({ received: true }));
-      },
+const gateway = await startTestGateway({
+  routes: {
+    finances: (app) => {
+      echoRoutes(app, '/webapi/v1/transactions');
+      app.post(WEBHOOK, { config: { access: 'anyone' } }, async () => ({ received: true }));
     },
-  });
+  },
 });
-afterAll(() => gateway.close());
 afterEach(() => {
   vi.useRealTimers();
 });

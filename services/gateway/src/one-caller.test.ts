@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -44,7 +44,6 @@ beforeEach(() => {
   hanging = 0;
   held = [];
 });
-afterAll(() => gateway.close());
 
 type Browser = Awaited<ReturnType<TestGateway['signedIn']>>;
 const times = <Value>(count: number, work: () => Promise<Value>): Promise<Value>[] =>

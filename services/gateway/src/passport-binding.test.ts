@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { expect, it } from 'vitest';
+import { startTestGateway } from './testing/test-gateway.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
 const HEADER = 'x-gateway-passport';
 const TOKEN_HEADER = 'x-xsrf-token';
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
-  });
+const gateway = await startTestGateway({
+  routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
 });
-afterAll(() => gateway.close());
 
 it('a captured passport opens the same call of its service and no other', async () => {
   const browser = await gateway.signedIn();

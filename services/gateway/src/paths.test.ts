@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { expect, it } from 'vitest';
+import { startTestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 import { isPlainPath } from './path-checks.ts';
 
-let gateway: TestGateway;
 const reached: string[] = [];
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: {
-      finances: (app) => {
-        app.addHook('onRequest', async ({ url }) => void reached.push(url));
-        echoRoutes(app, '/webapi/v1/transactions');
-      },
+const gateway = await startTestGateway({
+  routes: {
+    finances: (app) => {
+      app.addHook('onRequest', async ({ url }) => void reached.push(url));
+      echoRoutes(app, '/webapi/v1/transactions');
     },
-  });
+  },
 });
-afterAll(() => gateway.close());
 
 /** Tricks that no router reads as a path: they are refused without our check. */
 const UNDECODABLE = ['%zz', '%'];

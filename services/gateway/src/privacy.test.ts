@@ -3,7 +3,7 @@ import { personalDataCall } from '@fw/contract-kernel';
 import { mountInternal } from '@fw/service-kit';
 import { Readable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { echoRoutes } from './testing/echo-routes.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -17,11 +17,7 @@ const PARTS = {
   crm: read('crm'),
 };
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ routes: PARTS });
-});
-afterAll(() => gateway.close());
+const gateway = await startTestGateway({ routes: PARTS });
 
 type Browser = ReturnType<TestGateway['browser']>;
 const post = (browser: Browser, { path }: { readonly path: string }, body: object = {}) =>

@@ -1,14 +1,14 @@
 import { loggerFor } from '@fw/service-kit';
 import { lateDatabase, testDatabase } from '@fw/test-kit/mongo';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildStatusServer } from './service-states.ts';
 import { hashOf } from './features/session/session-cookie.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 import { sponsorNetworks } from './sponsor-networks.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
 const MINUTE = 60_000;
@@ -18,30 +18,27 @@ const UNREACHABLE = 'mongodb://127.0.0.1:9/fw_gateway';
 /** Fewer than identity checks at once, so that only the gateway refuses. */
 const SIGN_INS_AT_ONCE = 10;
 const AT_ONCE = 50;
-let gateway: TestGateway;
 let minutes = 0;
 let lookups = 0;
 const sentHashes = new Set<unknown>();
 let probes = 0;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    now: () => START,
-    routes: {
-      finances: (app) => {
-        echoRoutes(app, '/webapi/v1/transactions');
-        app.addHook('onRequest', async ({ url }) => {
-          if (url === '/readyz') probes += 1;
-        });
-      },
-      identity: (app) =>
-        // A live session of an earlier test may be read again meanwhile: only ids that were sent here count.
-        void app.addHook('preHandler', async ({ url, body }) => {
-          const hash = new Map<string, unknown>(Object.entries(body ?? {})).get('sessionHash');
-          if (url === '/internal/sessions/get' && sentHashes.has(hash)) lookups += 1;
-        }),
+const gateway = await startTestGateway({
+  now: () => START,
+  routes: {
+    finances: (app) => {
+      echoRoutes(app, '/webapi/v1/transactions');
+      app.addHook('onRequest', async ({ url }) => {
+        if (url === '/readyz') probes += 1;
+      });
     },
-  });
+    identity: (app) =>
+      // A live session of an earlier test may be read again meanwhile: only ids that were sent here count.
+      void app.addHook('preHandler', async ({ url, body }) => {
+        const hash = new Map<string, unknown>(Object.entries(body ?? {})).get('sessionHash');
+        if (url === '/internal/sessions/get' && sentHashes.has(hash)) lookups += 1;
+      }),
+  },
 });
 const nextMinute = (): void => {
   minutes += 1;
@@ -53,7 +50,6 @@ beforeEach(() => {
   lookups = 0;
   probes = 0;
 });
-afterAll(() => gateway.close());
 
 const randomSid = (): string => {
   const sid = randomBytes(32).toString('base64url');

@@ -1,14 +1,10 @@
 import { ownSessionCalls, secondFactorCalls, sessionCalls } from '@fw/contract-identity';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = await startTestGateway();
 
 /** An advisor whose company requires a second factor, signed in by password. */
 async function anAdvisor() {

@@ -6,14 +6,10 @@ import {
   signInStepCalls,
 } from '@fw/contract-identity';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = await startTestGateway();
 
 type Browser = ReturnType<TestGateway['browser']>;
 const post = (browser: Browser, { path }: { readonly path: string }, body: object = {}) =>

@@ -1,9 +1,9 @@
 import { mount } from '@fw/service-kit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServiceName } from './service-names.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 import { WRITTEN_CALLS } from './testing/written-calls.ts';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 
@@ -29,18 +29,14 @@ const mounted = (owner: ServiceName) => (app: FastifyInstance) => {
       mount(app, call, () => Promise.reject(new Error('sent')));
 };
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: {
-      finances: mounted('finances'),
-      goals: mounted('goals'),
-      profile: mounted('profile'),
-      crm: mounted('crm'),
-    },
-  });
+const gateway = await startTestGateway({
+  routes: {
+    finances: mounted('finances'),
+    goals: mounted('goals'),
+    profile: mounted('profile'),
+    crm: mounted('crm'),
+  },
 });
-afterAll(() => gateway.close());
 
 it('describes every route that the gateway serves, and no other', async () => {
   subscribe(SERVERS, recordRoutes);

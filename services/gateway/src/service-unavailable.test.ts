@@ -1,36 +1,32 @@
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { Agent } from 'node:http';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { buildStatusServer } from './service-states.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 import { echoRoutes, LARGE_BYTES } from './testing/echo-routes.ts';
 
 const FINANCES = '/webapi/v1/transactions';
-let gateway: TestGateway;
 let busyCalls = 0;
 /** Calls that finances has received and has not finished, as it sees them. */
 let underWay = 0;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: {
-      finances: (app) => {
-        app.addHook('onRequest', async () => void (underWay += 1));
-        app.addHook('onSend', async () => void (underWay -= 1));
-        echoRoutes(app, FINANCES);
-      },
-      goals: (app) => echoRoutes(app, '/ngapi/v1'),
-      profile: (app) =>
-        void app.get('/webapi/v1/planner/busy', { config: { access: 'signed-in' } }, (_request, reply) => {
-          busyCalls += 1;
-          return reply.code(503).header('retry-after', '7').send({ code: 10000 });
-        }),
+const gateway = await startTestGateway({
+  routes: {
+    finances: (app) => {
+      app.addHook('onRequest', async () => void (underWay += 1));
+      app.addHook('onSend', async () => void (underWay -= 1));
+      echoRoutes(app, FINANCES);
     },
-  });
+    goals: (app) => echoRoutes(app, '/ngapi/v1'),
+    profile: (app) =>
+      void app.get('/webapi/v1/planner/busy', { config: { access: 'signed-in' } }, (_request, reply) => {
+        busyCalls += 1;
+        return reply.code(503).header('retry-after', '7').send({ code: 10000 });
+      }),
+  },
 });
-afterAll(() => gateway.close());
 
 /** A gateway whose address of finances refuses connections, with a person signed in. */
 async function withoutFinances() {

@@ -1,29 +1,25 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 
 const ECHO = '/webapi/v1/transactions/echo';
 /** The clock does not run: a minute of it lasts as long as a test. */
 const START = Date.now();
 const MINUTE = 60_000;
-let gateway: TestGateway;
 let touches = 0;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    now: () => START,
-    routes: {
-      finances: (app) => echoRoutes(app, '/webapi/v1/transactions'),
-      identity: (app) =>
-        void app.addHook('onRequest', async ({ url }) => {
-          if (url.endsWith('/touch')) touches += 1;
-        }),
-    },
-  });
+const gateway = await startTestGateway({
+  now: () => START,
+  routes: {
+    finances: (app) => echoRoutes(app, '/webapi/v1/transactions'),
+    identity: (app) =>
+      void app.addHook('onRequest', async ({ url }) => {
+        if (url.endsWith('/touch')) touches += 1;
+      }),
+  },
 });
 afterEach(() => gateway.clock.setOffset(0));
-afterAll(() => gateway.close());
 
 const attributes = (line: string | undefined): string[] => (line ?? '').split('; ').slice(1).toSorted();
 

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { expect, it } from 'vitest';
+import { startTestGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: {
-      finances: (app) => {
-        app.get('/webapi/v1/transactions/echo', { config: { access: 'signed-in' } }, async (request) => ({
-          identity: request.identity,
-          headers: request.headers,
-        }));
-      },
+const gateway = await startTestGateway({
+  routes: {
+    finances: (app) => {
+      app.get('/webapi/v1/transactions/echo', { config: { access: 'signed-in' } }, async (request) => ({
+        identity: request.identity,
+        headers: request.headers,
+      }));
     },
-  });
+  },
 });
-
-afterAll(() => gateway.close());
 
 it('sets cookies, signs in, forwards a call with the identity, and signs out', async () => {
   const person = await gateway.registerPerson();

@@ -1,8 +1,8 @@
 import { lowerQuartile } from '@fw/test-kit/lower-quartile';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from './limits.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 import { openSocket, statusesIn } from './testing/raw-socket.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
 
@@ -11,23 +11,19 @@ const WEBHOOK = '/bp-integration/plaid/webhook';
 const HALF_SENT_POSTS = 60;
 /** Calls that wait for one another, or for the bodies, take hundreds of times as long as alone. */
 const MAX_TIMES_ALONE = 10;
-let gateway: TestGateway;
 let webhooks = 0;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: {
-      finances: (app) => {
-        echoRoutes(app, '/webapi/v1/transactions');
-        app.post(WEBHOOK, { config: { access: 'anyone' } }, async () => {
-          webhooks += 1;
-          return { received: true };
-        });
-      },
+const gateway = await startTestGateway({
+  routes: {
+    finances: (app) => {
+      echoRoutes(app, '/webapi/v1/transactions');
+      app.post(WEBHOOK, { config: { access: 'anyone' } }, async () => {
+        webhooks += 1;
+        return { received: true };
+      });
     },
-  });
+  },
 });
-afterAll(() => gateway.close());
 
 const halfSent = (path: string, headers: readonly string[] = []): string =>
   `POST ${path} HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n` +

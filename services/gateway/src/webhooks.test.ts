@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { rawCall } from './testing/raw-call.ts';
 
@@ -28,7 +28,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => gateway.close());
 
 const post = (bytes: Buffer, headers: Record<string, string> = {}) =>
   rawCall(gateway.base, WEBHOOK, {

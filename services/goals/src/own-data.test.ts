@@ -2,7 +2,7 @@ import { distributionCalls } from '@fw/contract-goals/distribution-request';
 import { retirementCalls } from '@fw/contract-goals/retirement';
 import { MAX_CENTS, cents, fraction, isoDate } from '@fw/units';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anAccount, emptyProfile } from './testing/other-services.ts';
 import { anOwner, ownData, type OwnData } from './testing/own-data.ts';
 import { isWrong, PLAN_TYPES, planJourney } from './testing/plan-journey.ts';
@@ -10,7 +10,6 @@ import { aSponsor, loadSponsors } from './testing/sponsor-investments.ts';
 import { aPerson, startTestService } from './testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 /** Generated households; FW_LAW_RUNS sets another number. Each one costs two hundred calls. */
 const RUNS = Number(process.env['FW_LAW_RUNS'] ?? 2);

@@ -1,7 +1,7 @@
 import { auditCalls, registrationCalls, rosterCalls, secondFactorCalls } from '@fw/contract-identity';
 import { aRosterCompany, hexId } from '@fw/test-kit/roster';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PASSING_TOKEN } from './features/bot-check/bot-check.ts';
 import { auditRepo } from './features/audit/audit.repo.ts';
 import { auditService } from './features/audit/audit.ts';
@@ -79,7 +79,6 @@ beforeAll(async () => {
   ({ secret } = (await identity.call(secondFactorCalls.prepareCode, person)).json());
   await identity.call(secondFactorCalls.addCode, person, { code: nextCode() });
 });
-afterAll(() => identity.close());
 
 it('finds, opens and verifies with a new key what the old one hashed, sealed and signed', async () => {
   const before = await recordOf();

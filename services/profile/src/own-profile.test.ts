@@ -3,7 +3,7 @@ import { planFieldCalls } from '@fw/contract-profile/plan-fields';
 import { CATALOGUE, refusal } from '@fw/contract-kernel';
 import { MAX_CENTS } from '@fw/units';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aPerson, startTestService, type Person, type TestService } from './testing/test-service.ts';
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   service = await startTestService({ day: '2026-11-23' });
   await service.register(ana);
 });
-afterAll(() => service.close());
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const day = fc.constantFrom(

@@ -1,16 +1,12 @@
 import { companyInfoCalls, plannerCalls, profileCalls } from '@fw/contract-profile';
 import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
 import { plannerOfCalls } from '@fw/contract-profile/planner-of';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { aPerson, newId, startTestService, type TestService } from './testing/test-service.ts';
+import { expect, it, vi } from 'vitest';
+import { aPerson, newId, startTestService } from './testing/test-service.ts';
 
 const ana = aPerson();
-let service: TestService;
 
-beforeAll(async () => {
-  service = await startTestService({ people: [ana] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ people: [ana] });
 
 it('has the profile of a person who registered before the service started: contact, about me, dependents and e-mail preferences', async () => {
   const stored = await vi.waitFor(() => service.call(ana, profileCalls.profile), 15_000);

@@ -1,3 +1,4 @@
+import { closedAfterFile } from '@fw/test-kit/closing';
 import { Configuration, PlaidApi, Products } from 'plaid';
 import { openSandbox } from '../app.ts';
 import type { SandboxOptions } from '../app.ts';
@@ -36,7 +37,7 @@ export async function startTestSandbox(options: SandboxOptions = {}) {
     return answer.json();
   };
 
-  return { api, app, url, controlUrl, clock, callControl, close: () => app.close() };
+  return { api, app, url, controlUrl, clock, callControl, close: closedAfterFile(() => app.close()) };
 }
 
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;

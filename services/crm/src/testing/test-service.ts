@@ -3,6 +3,7 @@ import { personalDataCall, type Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mongo';
 import { busName, lendDatabase, replyOf, sendCall, testGateway, waitUntil } from '@fw/service-kit/testing';
+import { closedAfterFile } from '@fw/test-kit/closing';
 import { isoDate } from '@fw/units';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -188,11 +189,11 @@ export async function startTestService({ day, people, mailPollMs = 50 }: TestSer
         .collection<{ _id: string }>('advisors')
         .updateOne({ _id: advisor.userId }, { $set: { companyIds } });
     },
-    close: async (): Promise<void> => {
+    close: closedAfterFile(async () => {
       await app.close();
       await Promise.all([others.close(), mail.close()]);
       await giveBack(connection);
-    },
+    }),
   };
 }
 

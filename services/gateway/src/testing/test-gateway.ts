@@ -2,6 +2,7 @@ import { buildIdentity, TEST_PASSWORD_COST } from '@fw/identity-service/testing'
 import { buildService, systemClock } from '@fw/service-kit';
 import { connectMongo, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { edgeKey } from '@fw/service-kit/passport';
+import { closedAfterFile } from '@fw/test-kit/closing';
 import { testDatabase } from '@fw/test-kit/mongo';
 import { aRosterCompany, aRosterPerson } from '@fw/test-kit/roster';
 import type { FastifyInstance } from 'fastify';
@@ -149,11 +150,11 @@ export async function startTestGateway({ routes = {}, gateway: options = {}, now
       await browser.signIn(person);
       return { ...browser, person };
     },
-    close: async () => {
+    close: closedAfterFile(async () => {
       for (const open of apps) await open.close();
       await Promise.all(SERVICES.map((name) => upstreams[name].pool.close()));
       await connection.close();
-    },
+    }),
   };
 }
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;

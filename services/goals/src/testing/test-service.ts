@@ -3,6 +3,7 @@ import { refusal as refusalShape, type Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo, publishEvent } from '@fw/service-kit/mongo';
 import { busName, lendDatabase, replyOf, sendCall, testEdgeKey, testGateway } from '@fw/service-kit/testing';
+import { closedAfterFile } from '@fw/test-kit/closing';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -103,11 +104,11 @@ export async function startTestService({ definitions }: StartOptions = {}) {
     restart: async () => {
       running = await start();
     },
-    close: async () => {
+    close: closedAfterFile(async () => {
       await running.app.close();
       await others.close();
       await giveBack(connection);
-    },
+    }),
   };
 }
 export type TestService = Awaited<ReturnType<typeof startTestService>>;

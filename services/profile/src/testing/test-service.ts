@@ -12,6 +12,7 @@ import {
   testGateway,
   waitUntil,
 } from '@fw/service-kit/testing';
+import { closedAfterFile } from '@fw/test-kit/closing';
 import { isoDate } from '@fw/units';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -139,12 +140,12 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
     asFinances: serviceClient({ from: 'finances', to: 'profile', url, key: financesKey, clock }),
     asCrm: serviceClient({ from: 'crm', to: 'profile', url, key: crmKey, clock }),
     asGoals: serviceClient({ from: 'goals', to: 'profile', url, key, clock }),
-    close: async (): Promise<void> => {
+    close: closedAfterFile(async () => {
       await app.close();
       await identity.close();
       await mail.close();
       await giveBack(connection);
-    },
+    }),
   };
 }
 

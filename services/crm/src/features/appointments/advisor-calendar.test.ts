@@ -1,5 +1,5 @@
 import { advisorAppointmentCalls, appointmentCalls } from '@fw/contract-crm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService, type Person } from '../../testing/test-service.ts';
 
 const harbor = aCompany('Harbor Foods');
@@ -8,7 +8,6 @@ const ben = aPerson(harbor, 'Ben', 'Moss');
 const priya = anAdvisor(harbor, 'Priya', 'Shah');
 const marc = anAdvisor(harbor, 'Marc', 'Hale');
 const service = await startTestService({ day: '2026-10-30', people: [ana, ben, priya, marc] });
-afterAll(() => service.close());
 
 const timeZone = 'America/New_York';
 const propose = (client: Person, times: object[]) =>

@@ -1,5 +1,5 @@
 import { advisorAppointmentCalls, appointmentCalls } from '@fw/contract-crm';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService, type Person } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
@@ -13,7 +13,6 @@ const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
 const juan = anAdvisor(contoso, 'Juan', 'Ruiz');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, priya, omar, rosa] });
-afterAll(() => service.close());
 
 const zone = { timeZone: 'America/New_York' };
 interface Meeting {

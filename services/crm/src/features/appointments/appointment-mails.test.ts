@@ -1,5 +1,5 @@
 import { advisorAppointmentCalls, appointmentCalls, type Appointment } from '@fw/contract-crm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   aCompany,
   anAdvisor,
@@ -19,14 +19,10 @@ const AFTERNOON = { day: '2026-12-01', start: '15:00', end: '15:30' };
 const PROPOSAL = { topic: 'Zebra-7731: my pension', times: [AFTERNOON], timeZone: NEW_YORK };
 const AFTERNOON_UTC = '2026-12-01T20:00:00.000Z';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
-  service.others.planners.set(ana.userId, priya.userId);
-});
+const service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
+service.others.planners.set(ana.userId, priya.userId);
 beforeEach(() => service.connection.collection('appointments').deleteMany({}));
 afterEach(() => service.mail.setOutOfOrder(false));
-afterAll(() => service.close());
 
 const proposeByAna = (): Promise<Appointment> => service.call(ana, appointmentCalls.propose, PROPOSAL);
 const keyOf = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });

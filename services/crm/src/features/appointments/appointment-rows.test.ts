@@ -1,12 +1,6 @@
 import { advisorAppointmentCalls, appointmentCalls, type Appointment } from '@fw/contract-crm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
 const ana = aPerson(northwind, 'Ana', 'Lee');
@@ -18,12 +12,8 @@ const PROPOSAL = { topic: 'My pension', times: [AFTERNOON], timeZone: 'Europe/Be
 /** 15:00 in Berlin. */
 const AFTERNOON_UTC = { startsAt: '2026-12-01T14:00:00.000Z' };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
-  service.others.planners.set(ana.userId, priya.userId);
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
+service.others.planners.set(ana.userId, priya.userId);
 
 const proposeByAna = (): Promise<Appointment> => service.call(ana, appointmentCalls.propose, PROPOSAL);
 const keyOf = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });

@@ -1,12 +1,6 @@
 import { advisorAppointmentCalls, appointmentCalls, type Appointment } from '@fw/contract-crm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
 const other = aCompany('Atlas');
@@ -23,13 +17,9 @@ const PROPOSAL = { topic: 'My pension', times: [AFTERNOON, MORNING], timeZone: B
 /** 15:00 in Berlin. */
 const AFTERNOON_UTC = { startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T14:30:00.000Z' };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, omar] });
-  service.others.planners.set(ana.userId, priya.userId);
-});
+const service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, omar] });
+service.others.planners.set(ana.userId, priya.userId);
 beforeEach(() => service.connection.collection('appointments').deleteMany({}));
-afterAll(() => service.close());
 
 const proposeByAna = (): Promise<Appointment> => service.call(ana, appointmentCalls.propose, PROPOSAL);
 const keyOf = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });

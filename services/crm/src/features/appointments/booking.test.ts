@@ -6,15 +6,8 @@ import {
   timelineCalls,
 } from '@fw/contract-crm';
 import { instant } from '@fw/units';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type Person,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService, type Person } from '../../testing/test-service.ts';
 import { freeSlots } from './free-slots.ts';
 
 const harbor = aCompany('Harbor Foods');
@@ -22,14 +15,12 @@ const ana = aPerson(harbor, 'Ana', 'Lee');
 const ben = aPerson(harbor, 'Ben', 'Moss');
 const priya = anAdvisor(harbor, 'Priya', 'Shah');
 
-let service: TestService;
-beforeAll(async () => {
-  // A Sunday.
-  service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya] });
+// A Sunday.
+const service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya] });
+beforeAll(() => {
   for (const { userId } of [ana, ben]) service.others.planners.set(userId, priya.userId);
 });
 beforeEach(() => service.connection.collection('appointments').deleteMany({}));
-afterAll(() => service.close());
 
 const MONDAY_9 = instant('2026-11-23T14:00:00.000Z');
 const timeZone = 'America/Chicago';

@@ -1,13 +1,7 @@
 import { advisorAppointmentCalls, appointmentCalls, calendarFeedCalls } from '@fw/contract-crm';
 import { instant } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const harbor = aCompany('Harbor Foods');
 const ana = aPerson(harbor, 'Ana; Anastasia, of the very long family name', 'Papadopoulou-Konstantinidou');
@@ -18,12 +12,10 @@ const timeZone = 'America/New_York';
 const MONDAY_9 = instant('2026-11-23T14:00:00.000Z');
 const MONDAY_10 = instant('2026-11-23T15:00:00.000Z');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, lena] });
+const service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, lena] });
+beforeAll(() => {
   for (const { userId } of [ana, ben]) service.others.planners.set(userId, priya.userId);
 });
-afterAll(() => service.close());
 
 const book = (client: typeof ana, startsAt = MONDAY_9) =>
   service.call(client, appointmentCalls.book, { startsAt, topic: 'My divorce', timeZone });

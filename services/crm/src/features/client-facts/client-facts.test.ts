@@ -9,14 +9,8 @@ import {
   TAGS_FULL,
   taskCalls,
 } from '@fw/contract-crm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const harbor = aCompany('Harbor Foods');
 const ana = aPerson(harbor, 'Ana', 'Lee');
@@ -26,12 +20,8 @@ const priya = anAdvisor(harbor, 'Priya', 'Shah');
 const marc = anAdvisor(harbor, 'Marc', 'Hale');
 const olga = anAdvisor(outsider, 'Olga', 'Berg');
 
-let service: TestService;
-beforeAll(async () => {
-  const people = [ana, ben, outsider, priya, marc, olga];
-  service = await startTestService({ day: '2026-11-27', people });
-});
-afterAll(() => service.close());
+const people = [ana, ben, outsider, priya, marc, olga];
+const service = await startTestService({ day: '2026-11-27', people });
 
 const factsOf = (...people: readonly { readonly userId: string }[]) =>
   service.call(priya, clientFactCalls.list, { userIds: people.map(({ userId }) => userId) });

@@ -5,7 +5,7 @@ import {
   consentCalls,
   employeeSearchCalls,
 } from '@fw/contract-crm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
@@ -16,7 +16,6 @@ const omar = anAdvisor(northwind, '=Omar', 'Diaz');
 const MINUTE_MS = 60_000;
 
 const service = await startTestService({ day: '2026-11-26', people: [ana, ben, priya, omar] });
-afterAll(() => service.close());
 
 const ofAna = { clientId: ana.userId };
 const openPlan = (by = priya) => {

@@ -1,12 +1,11 @@
 import { companyCalls, companyDetailCalls, CONSENT_SCOPES, employeeSearchCalls } from '@fw/contract-crm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   aCompany,
   anAdministrator,
   anAdvisor,
   aPerson,
   startTestService,
-  type TestService,
 } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
@@ -16,11 +15,7 @@ const priya = anAdvisor(northwind, 'Priya', 'Shah');
 const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
 const helen = anAdministrator(northwind, 'Helen', 'Marsh');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa, helen] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa, helen] });
 
 const detail = () => service.call(priya, companyDetailCalls.detail, { companyId: northwind.companyId });
 

@@ -6,15 +6,8 @@ import {
   MAX_DOCUMENT_BYTES,
 } from '@fw/contract-crm';
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type Person,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService, type Person } from '../../testing/test-service.ts';
 import { documentTypeOf } from './document-type.ts';
 
 const harbor = aCompany('Harbor Foods');
@@ -23,11 +16,7 @@ const ben = aPerson(harbor, 'Ben', 'Moss');
 const priya = anAdvisor(harbor, 'Priya', 'Shah');
 const rosa = anAdvisor(aCompany('Atlas'), 'Rosa', 'Diaz');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, rosa] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, rosa] });
 
 /** A PDF of so many bytes, unlike any other. */
 const aPdf = (size = 1_000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);

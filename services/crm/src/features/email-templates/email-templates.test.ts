@@ -1,12 +1,6 @@
 import { emailTemplateCalls, interactionCalls } from '@fw/contract-crm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
 const contoso = aCompany('Contoso');
@@ -16,11 +10,7 @@ const cleo = aPerson(contoso, 'Cleo', 'Stone');
 const priya = anAdvisor(northwind, 'Priya', 'Shah');
 const omar = anAdvisor(northwind, 'Omar', 'Diaz');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, priya, omar] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, priya, omar] });
 
 const TEMPLATE = {
   name: 'Welcome',

@@ -1,12 +1,6 @@
 import { consentCalls, employeeSearchCalls } from '@fw/contract-crm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
 const harbor = aCompany('Harbor Foods');
@@ -21,11 +15,7 @@ const priya = {
   advisesCompanyIds: [harbor.companyId, summit.companyId],
 };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, dan, priya] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, dan, priya] });
 
 const search = (body: object) => service.call(priya, employeeSearchCalls.search, { searchText: '', ...body });
 const names = async (body: object) => (await search(body)).items.map(({ firstName }) => firstName);

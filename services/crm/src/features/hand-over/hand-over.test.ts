@@ -1,14 +1,7 @@
 import { accessLogCalls, clientReadCalls, consentCalls, handOverCalls } from '@fw/contract-crm';
 import { publishEvent } from '@fw/service-kit/mongo';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type Person,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService, type Person } from '../../testing/test-service.ts';
 
 const harbor = aCompany('Harbor Foods');
 const atlas = aCompany('Atlas');
@@ -23,16 +16,15 @@ const priya: Person = {
 const lena = anAdvisor(harbor, 'Lena', 'Voss');
 const omar = anAdvisor(atlas, 'Omar', 'Diaz');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, dora, priya, lena, omar] });
+const service = await startTestService({
+  day: '2026-11-22',
+  people: [ana, ben, cleo, dora, priya, lena, omar],
 });
 beforeEach(() => {
   const { planners } = service.others;
   for (const { userId } of [ana, ben, dora]) planners.set(userId, priya.userId);
   planners.set(cleo.userId, lena.userId);
 });
-afterAll(() => service.close());
 
 const plannerOf = ({ userId }: Person) => service.others.planners.get(userId);
 const bodyOf = (clients: readonly Person[], to = lena) => ({

@@ -1,5 +1,5 @@
 import { draftCalls, interactionCalls } from '@fw/contract-crm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
@@ -11,7 +11,6 @@ const omar = anAdvisor(northwind, 'Omar', 'Diaz');
 const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, omar, rosa] });
-afterAll(() => service.close());
 
 const draft = (over: object = {}) => ({
   clientId: ana.userId,

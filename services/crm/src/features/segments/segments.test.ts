@@ -1,12 +1,11 @@
 import { segmentCalls, SEGMENT_ROWS } from '@fw/contract-crm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCompany, anAdvisor, startTestService } from '../../testing/test-service.ts';
 
 const harbor = aCompany('Harbor Foods');
 const priya = anAdvisor(harbor, 'Priya', 'Shah');
 const marc = anAdvisor(harbor, 'Marc', 'Hale');
 const service = await startTestService({ day: '2026-11-27', people: [priya, marc] });
-afterAll(() => service.close());
 
 const SEARCH = { searchText: 'lee', companyId: harbor.companyId, status: 'sharing', tag: 'VIP' };
 const save = (name: string, search: object = SEARCH) =>

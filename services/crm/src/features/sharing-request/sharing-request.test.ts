@@ -5,7 +5,7 @@ import {
   interactionCalls,
   sharingCalls,
 } from '@fw/contract-crm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,6 @@ const outsider = aPerson(aCompany('Contoso'), 'Cleo', 'Stone');
 const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
 const service = await startTestService({ day: '2026-11-26', people: [ana, ben, outsider, priya] });
-afterAll(() => service.close());
 
 const request = (client: typeof ana, by = priya) =>
   service.send(by, sharingCalls.request, { clientId: client.userId });

@@ -1,7 +1,7 @@
 import { emailTemplateCalls, interactionCalls, sharingCalls, supervisionCalls } from '@fw/contract-crm';
 import { recordsName } from '@fw/service-kit/records';
 import { instant } from '@fw/units';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   aCompany,
   anAdministrator,
@@ -24,7 +24,6 @@ const MINUTE_MS = 60_000;
 
 const people = [ana, zoe, cara, priya, omar, rosa, helen];
 const service = await startTestService({ day: '2026-11-27', people });
-afterAll(() => service.close());
 
 const { companyId } = northwind;
 const database = service.connection.useDb(recordsName(service.connection.name));

@@ -1,5 +1,5 @@
 import { taskCalls } from '@fw/contract-crm';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
@@ -12,7 +12,6 @@ const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
 const juan = anAdvisor(contoso, 'Juan', 'Ruiz');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, cleo, priya, omar, rosa] });
-afterAll(() => service.close());
 
 const create = (by: typeof priya, title: string, clientId: string | null) =>
   service.call(by, taskCalls.create, { title, note: '', dueOn: '2026-11-25', repeat: 'never', clientId });

@@ -1,5 +1,5 @@
 import { taskCalls } from '@fw/contract-crm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
@@ -11,7 +11,6 @@ const omar = anAdvisor(northwind, 'Omar', 'Diaz');
 const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, cleo, priya, omar, rosa] });
-afterAll(() => service.close());
 beforeEach(() => service.connection.collection('tasks').deleteMany({}));
 
 const create = (title: string, over: object = {}) =>

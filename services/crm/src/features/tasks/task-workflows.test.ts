@@ -1,5 +1,5 @@
 import { taskCalls, taskWorkflowCalls, WORKFLOWS } from '@fw/contract-crm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
@@ -8,7 +8,6 @@ const outsider = aPerson(aCompany('Contoso'), 'Cleo', 'Stone');
 const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, outsider, priya] });
-afterAll(() => service.close());
 
 const start = { workflow: 'annualReview', clientId: ana.userId, startOn: '2026-12-28' } as const;
 const openTasks = async () =>

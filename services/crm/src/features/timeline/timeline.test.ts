@@ -9,14 +9,8 @@ import {
   timelineCalls,
 } from '@fw/contract-crm';
 import { instant, isoDate } from '@fw/units';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const DAY = isoDate('2026-11-23');
 const HOUR_MS = 3_600_000;
@@ -28,11 +22,7 @@ const maya = aPerson(company, 'Maya', 'Chen');
 const leo = aPerson(company, 'Leo', 'Park');
 const outsider = aPerson(aCompany('Harbor'), 'Sam', 'Rao');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: DAY, people: [priya, omar, maya, leo, outsider] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: DAY, people: [priya, omar, maya, leo, outsider] });
 beforeEach(() => {
   service.others.failing.clear();
   service.others.messages.clear();

@@ -9,14 +9,8 @@ import {
 } from '@fw/contract-crm';
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { addDays, cents, instant, isoDate } from '@fw/units';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const DAY = isoDate('2026-11-23');
 const company = aCompany('Northwind Robotics');
@@ -30,14 +24,10 @@ const [maya, grace, leo] = [
 ];
 const outsider = aPerson(elsewhere, 'Sam', 'Rao');
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({
-    day: DAY,
-    people: [priya, omar, maya, grace, leo, outsider],
-  });
+const service = await startTestService({
+  day: DAY,
+  people: [priya, omar, maya, grace, leo, outsider],
 });
-afterAll(() => service.close());
 
 const month = (index: number, income: number, spent: number) => ({
   year: 2026,

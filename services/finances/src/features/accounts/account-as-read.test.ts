@@ -1,8 +1,8 @@
 import { accountCalls, type Account } from '@fw/contract-finances/accounts';
 import { connectionCalls } from '@fw/contract-finances/connections';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
-import { BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService } from '../../testing/test-service.ts';
 
 const CAR = {
   categoryName: 'Loan',
@@ -14,10 +14,9 @@ const CAR = {
   currentMonthlyPayment: 250.01,
 };
 
-let service: TestService;
 let linked: Account;
+const service = await startTestService();
 beforeAll(async () => {
-  service = await startTestService();
   const { connectionId } = await linkBank(service);
   const accounts = await callContract(service, accountCalls.all);
   const found = accounts.find(
@@ -27,7 +26,6 @@ beforeAll(async () => {
   if (!found) throw new Error('the bank has no checking account');
   linked = found;
 });
-afterAll(() => service.close());
 
 const create = (body: object) => callContract(service, accountCalls.create, { body: Object.assign(body) });
 const single = ({ userAccountId }: Pick<Account, 'userAccountId'>) =>

@@ -2,24 +2,20 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { importCalls } from '@fw/contract-finances/imports';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { connectMongo } from '@fw/service-kit/mongo';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startMongoCut } from '../../testing/mongo-cut.ts';
 import { callContract, eventsOfUser, sendCall } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { totalsOf } from '../../testing/totals.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { accountsRepo } from './accounts.repo.ts';
 
 const MAX_COMMANDS = 20;
 
-let service: TestService;
 let as = '';
 let userAccountId = '';
 let userCount = 0;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const account = (name: string) =>
   callContract(service, accountCalls.create, {

@@ -1,15 +1,11 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectionModel } from '../../shared/connections/connections.schema.ts';
 import { accountModel } from '../../shared/ledger/accounts.schema.ts';
 import { callContract } from '../../testing/service-client.ts';
-import { ANA, startTestService, type TestService } from '../../testing/test-service.ts';
+import { ANA, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 async function addBank(digit: string, institutionId: string, status: string): Promise<string> {
   const connectionId = digit.repeat(24);

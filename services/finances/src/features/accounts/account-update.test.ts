@@ -1,8 +1,8 @@
 import { accountCalls, DEFAULT_ACCOUNT_SETTINGS, type Account } from '@fw/contract-finances/accounts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
-import { BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService } from '../../testing/test-service.ts';
 
 const SAVINGS = { categoryName: 'Banking', typeName: 'Savings', name: 'Rainy day', balance: 120.5 };
 const CAR = {
@@ -15,10 +15,9 @@ const CAR = {
   currentMonthlyPayment: 250.01,
 };
 
-let service: TestService;
 let linked: Account;
+const service = await startTestService();
 beforeAll(async () => {
-  service = await startTestService();
   const { connectionId } = await linkBank(service);
   const accounts = await callContract(service, accountCalls.all);
   const found = accounts.find(
@@ -28,7 +27,6 @@ beforeAll(async () => {
   if (!found) throw new Error('the bank has no checking account');
   linked = found;
 });
-afterAll(() => service.close());
 
 const create = (body: object) => callContract(service, accountCalls.create, { body: Object.assign(body) });
 const update = (body: object) => callContract(service, accountCalls.update, { body: Object.assign(body) });

@@ -1,14 +1,10 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountModel } from '../../shared/ledger/accounts.schema.ts';
 import { sendCall, eventsOfUser, callContract } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const asset = { categoryName: 'Banking', typeName: 'Savings', name: 'Rainy day & more', balance: 120.5 };
 const loan = {

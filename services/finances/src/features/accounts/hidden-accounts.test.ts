@@ -4,18 +4,14 @@ import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { isoDate } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountModel } from '../../shared/ledger/accounts.schema.ts';
 import { connectionModel } from '../../shared/connections/connections.schema.ts';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { callContract } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 /** Two accounts of one bank, each with one expense and one income of this month. */
 async function withTwoAccounts(userId: string) {

@@ -2,9 +2,9 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { linkableCalls } from '@fw/contract-finances/linkable';
 import { serviceClient, systemClock } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService, TODAY } from '../../testing/test-service.ts';
 
 const CAR = {
   categoryName: 'Loan',
@@ -16,14 +16,12 @@ const CAR = {
   currentMonthlyPayment: 250.01,
 };
 
-let service: TestService;
 let connectionId: string;
+const service = await startTestService();
 beforeAll(async () => {
-  service = await startTestService();
   ({ connectionId } = await linkBank(service));
   await callContract(service, accountCalls.create, { body: CAR });
 });
-afterAll(() => service.close());
 
 /** Goals calls with the passport of a person. */
 const goals = () =>

@@ -1,10 +1,10 @@
 import { accountCalls, type Account } from '@fw/contract-finances/accounts';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { stableId } from '@fw/service-kit';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { callContract, eventsOfUser } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { accountRows } from './account-rows.repo.ts';
 import { accountsRepo } from './accounts.repo.ts';
 
@@ -12,12 +12,8 @@ import { accountsRepo } from './accounts.repo.ts';
 const MANY = 1_001;
 const FEW = 1_000;
 
-let service: TestService;
 let userCount = 0;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 /** A person with an account of so many rows, and with a second account of one row. */
 async function ownerOf(rowCount: number) {

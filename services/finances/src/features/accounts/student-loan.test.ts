@@ -1,14 +1,10 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { SENSITIVE_DATA_DISCLAIMER } from '@fw/contract-kernel';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const LOAN = {
   name: 'Great Lakes',

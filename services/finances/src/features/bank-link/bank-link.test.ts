@@ -1,21 +1,17 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sendCall, linkBank, signInAtBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { tokenOf } from '../../testing/raw-bank-data.ts';
-import { BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService } from '../../testing/test-service.ts';
 
 const CARL = '0000000000000000000000c3';
 const DORA = '0000000000000000000000d4';
 const REDIRECT_URI = 'https://portal.test/link-return';
-let service: TestService;
 
-beforeAll(async () => {
-  service = await startTestService({ redirectUri: REDIRECT_URI });
-});
-afterAll(() => service.close());
+const service = await startTestService({ redirectUri: REDIRECT_URI });
 
 const reasonOf = ({ json }: { json: unknown }): unknown => Object(json)['reason'];
 

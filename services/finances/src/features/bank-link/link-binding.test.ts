@@ -1,5 +1,5 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   sendCall,
   isSyncFinished,
@@ -8,17 +8,13 @@ import {
   waitUntil,
 } from '../../testing/service-client.ts';
 import { visitLink } from '../../testing/link-visit.ts';
-import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService } from '../../testing/test-service.ts';
 
 const EXCHANGE = '/item/public_token/exchange';
 const REMOVE = '/item/remove';
 const person = (number: number): string => `0000000000000000000001${String(number).padStart(2, '0')}`;
-let service: TestService;
 
-beforeAll(async () => {
-  service = await startTestService({ acceptsUnlistedTokens: false });
-});
-afterAll(() => service.close());
+const service = await startTestService({ acceptsUnlistedTokens: false });
 
 const create = (as: string, publicToken: string, key?: string) =>
   sendCall(service, connectionCalls.createPlaid, { as, body: { publicToken }, ...(key ? { key } : {}) });

@@ -1,9 +1,9 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FAULTS, type Fault } from '../../testing/bank-proxy.ts';
 import { visitLink } from '../../testing/link-visit.ts';
 import { callContract, isSyncFinished, sendCall, waitUntil } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 /** Long enough for a correct answer of the sandbox on a loaded machine. */
 const BANK_TIMEOUT_MS = 2_000;
@@ -12,13 +12,9 @@ const STEP_MS = 25_000;
 /** Shorter than a lease, so that a running sync keeps it. */
 const SYNC_STEP_MS = 500;
 
-let service: TestService;
 let as = '';
 let people = 0;
-beforeAll(async () => {
-  service = await startTestService({ acceptsUnlistedTokens: false, bankTimeoutMs: BANK_TIMEOUT_MS });
-});
-afterAll(() => service.close());
+const service = await startTestService({ acceptsUnlistedTokens: false, bankTimeoutMs: BANK_TIMEOUT_MS });
 beforeEach(() => {
   service.proxy.restore();
   people += 1;

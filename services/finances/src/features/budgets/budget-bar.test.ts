@@ -1,15 +1,11 @@
 import { budgetCalls } from '@fw/contract-finances/budgets';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { callContract } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const rowsOf = async (body: object) =>
   (await callContract(service, transactionCalls.list, { body: { pageSize: 500, ...body } })).items;

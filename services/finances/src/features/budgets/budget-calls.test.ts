@@ -1,17 +1,15 @@
 import { budgetCalls } from '@fw/contract-finances/budgets';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { sendCall } from '../../testing/service-client.ts';
-import { ANA, startTestService, type TestService } from '../../testing/test-service.ts';
+import { ANA, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = await startTestService({ isIdle: true });
 beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
   await insertLedgerRows(service.connection, [
     aLedgerRow(ANA, { valueCents: -1_234, categoryId: 'pets', isManual: true }),
   ]);
 });
-afterAll(() => service.close());
 
 type BudgetCall = (typeof budgetCalls)[keyof typeof budgetCalls];
 const send = async (call: BudgetCall, body: object) => {

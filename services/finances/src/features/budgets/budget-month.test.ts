@@ -1,18 +1,14 @@
 import { budgetMonthCalls } from '@fw/contract-finances/budget-month';
 import { budgetCalls } from '@fw/contract-finances/budgets';
 import { stableId } from '@fw/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const MONTH = '2026-11';
 

@@ -1,18 +1,14 @@
 import { budgetCalls } from '@fw/contract-finances/budgets';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { addMonths, yearMonth } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newUser } from '../../testing/new-user.ts';
 import { sendCall, callContract } from '../../testing/service-client.ts';
 import { MAX_BUDGET_STEPS } from './budget-steps.ts';
-import { BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService, TODAY } from '../../testing/test-service.ts';
 
-let service: TestService;
 /** The id of a user without any data. */
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const groceries = { categoryId: 'groceries', targetBudget: 250.5, budgetPeriod: '2026-11' };
 const listIn = (as: string, budgetPeriod: string) =>

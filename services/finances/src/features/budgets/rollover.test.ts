@@ -1,16 +1,12 @@
 import { budgetCalls, budgetRolloverCalls } from '@fw/contract-finances/budgets';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
 let as = '';
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 beforeEach(async () => {
   as = newUser();
   await set(100, '2026-08');

@@ -1,14 +1,10 @@
 import { budgetCalls, budgetDeletionCalls, budgetRolloverCalls } from '@fw/contract-finances/budgets';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newUser } from '../../testing/new-user.ts';
 import { sendCall } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const key = { categoryId: 'pets', budgetPeriod: '2026-11' };
 const MONTHS = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02'];

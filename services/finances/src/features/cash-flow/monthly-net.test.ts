@@ -1,14 +1,13 @@
 import { monthlyNetCalls } from '@fw/contract-finances/monthly-net';
 import { serviceClient, systemClock } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { sendCall } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = await startTestService({ isIdle: true });
 beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
   await insertLedgerRows(service.connection, [
     aLedgerRow(ANA, { date: '2026-08-31', valueCents: -999_999 }),
     aLedgerRow(ANA, { date: '2026-09-03', valueCents: 500_000, categoryId: 'income' }),
@@ -20,7 +19,6 @@ beforeAll(async () => {
     aLedgerRow(BEN, { date: '2026-08-31', valueCents: -1_001 }),
   ]);
 });
-afterAll(() => service.close());
 
 const average = (userId: string, months = 3) =>
   serviceClient({

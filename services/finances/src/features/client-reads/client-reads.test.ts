@@ -5,16 +5,12 @@ import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { serviceClient, systemClock } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { addDays, isoDate, yearMonthOf } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callContract, linkBank } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService, TODAY } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-  await linkBank(service);
-});
-afterAll(() => service.close());
+const service = await startTestService();
+await linkBank(service);
 
 const crm = () =>
   serviceClient({

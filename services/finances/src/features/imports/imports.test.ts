@@ -2,20 +2,16 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { importCalls, MAX_IMPORT_BATCH, type ImportMapping } from '@fw/contract-finances/imports';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService } from '../../testing/test-service.ts';
 import { totalsOf } from '../../testing/totals.ts';
 
-let service: TestService;
 let as = '';
 let userAccountId = '';
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 beforeEach(async () => {
   as = newUser();
   const body = { categoryName: 'Banking', typeName: 'Checking', name: 'Old bank', balance: 100 };

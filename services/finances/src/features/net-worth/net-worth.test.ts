@@ -2,16 +2,12 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { netWorthCalls } from '@fw/contract-finances/net-worth';
 import { toDollars } from '@fw/units';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { balancePointModel } from '../../shared/ledger/balance-points.schema.ts';
 import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService, TODAY } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 
 const CAL = '0000000000000000000000c3';
 const SAVINGS = { categoryName: 'Banking', typeName: 'Savings', name: 'Rainy day', balance: 120.5 };

@@ -3,22 +3,18 @@ import { netWorthCalls } from '@fw/contract-finances/net-worth';
 import { addDays, isoDate, toDollars } from '@fw/units';
 import { timesAsLong } from '@fw/test-kit/lower-quartile';
 import { trusted } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountModel } from '../../shared/ledger/accounts.schema.ts';
 import { balancePointModel } from '../../shared/ledger/balance-points.schema.ts';
 import { transactionModel } from '../../shared/ledger/transactions.schema.ts';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { callContract } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService, TODAY } from '../../testing/test-service.ts';
 
 const ROWS = 20_000;
 const DAYS = 730;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const daysAgo = (days: number) => addDays(isoDate(TODAY), -days);
 

@@ -5,12 +5,12 @@ import { recurringCalls } from '@fw/contract-finances/recurring';
 import { serviceClient, systemClock } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { cents, isoDate } from '@fw/units';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { callContract } from '../../testing/service-client.ts';
-import { startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { startTestService, TODAY } from '../../testing/test-service.ts';
 import { forecastAheadService } from './forecast-ahead.ts';
 
 const MONTHS = ['07', '08', '09', '10', '11'];
@@ -40,12 +40,8 @@ const A_FALLING_ACCOUNT = {
   lowest: { date: isoDate('2026-12-01'), balance: cents(-100) },
 };
 
-let service: TestService;
 let as = '';
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 beforeEach(() => {
   as = newUser();
 });

@@ -3,21 +3,17 @@ import { forecastAlertCalls } from '@fw/contract-finances/forecast-alert';
 import { personalDataCall } from '@fw/contract-kernel';
 import { publishEvent } from '@fw/service-kit/mongo';
 import { sendCall as sendTo } from '@fw/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, eventsOfUser, sendCall, waitUntil } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let service: TestService;
 let as = '';
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 beforeEach(() => {
   as = newUser();
 });

@@ -2,19 +2,15 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { comingUpCalls } from '@fw/contract-finances/coming-up';
 import { recurringCalls } from '@fw/contract-finances/recurring';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
 let as = '';
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 beforeEach(() => {
   as = newUser();
 });

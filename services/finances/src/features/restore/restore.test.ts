@@ -17,16 +17,12 @@ import {
 } from '@fw/contract-finances';
 import { personalDataCall, restoreBatches } from '@fw/contract-kernel';
 import { sendCall as sendTo } from '@fw/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 
 const FILE = 'a'.repeat(64);
 const MONTH = '2026-11';

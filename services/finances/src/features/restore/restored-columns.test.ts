@@ -1,16 +1,12 @@
 import { accountCalls, financesRestoreCalls, FINANCES_RESTORED, importCalls } from '@fw/contract-finances';
 import { personalDataCall, restoreBatches } from '@fw/contract-kernel';
 import { sendCall as sendTo } from '@fw/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 
 async function exportOf(userId: string): Promise<Record<string, readonly unknown[]>> {
   const { json } = await sendTo(personalDataCall, {

@@ -2,20 +2,16 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { importCalls } from '@fw/contract-finances/imports';
 import { ruleCalls, RULE_TEXT } from '@fw/contract-finances/rules';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService, TODAY } from '../../testing/test-service.ts';
 import { totalsOf } from '../../testing/totals.ts';
 
-let service: TestService;
 let as = '';
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 beforeEach(() => {
   as = newUser();
 });

@@ -1,11 +1,10 @@
 import { spendingCalls, transactionCalls } from '@fw/contract-finances';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = await startTestService();
 beforeAll(async () => {
-  service = await startTestService();
   for (const [date, value] of [
     ['2026-09-30', -1],
     ['2026-10-01', -10],
@@ -17,7 +16,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => service.close());
 
 const ranked = (fromDate: unknown, toDate: unknown, over: object = {}) =>
   sendCall(service, spendingCalls.ranked, {

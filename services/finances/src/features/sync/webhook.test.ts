@@ -2,23 +2,21 @@ import { connectionCalls } from '@fw/contract-finances/connections';
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isSyncFinished, linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
-import { ANA, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { ANA, startTestService, TODAY } from '../../testing/test-service.ts';
 import { noticeModel } from './sync.schema.ts';
 
 const PATH = '/bp-integration/plaid/webhook';
-let service: TestService;
 let itemId = '';
 let connectionId = '';
 
+const service = await startTestService();
 beforeAll(async () => {
-  service = await startTestService();
   ({ connectionId } = await linkBank(service));
   const row = await service.connection.collection('connections').findOne({ userId: ANA });
   itemId = String(row?.['externalId']);
 });
-afterAll(() => service.close());
 
 interface Letter {
   readonly signature: string;

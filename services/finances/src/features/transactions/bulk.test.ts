@@ -2,18 +2,14 @@ import { bulkCalls, MAX_BULK_ROWS, type BulkOutcome } from '@fw/contract-finance
 import { noteCalls } from '@fw/contract-finances/notes';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { stableId } from '@fw/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { startTestService, TODAY } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 /** A person with so many rows, of which every third was set by a rule and every fourth is hidden. */
 async function withRows(count: number) {

@@ -2,18 +2,14 @@ import { merchantNameCalls } from '@fw/contract-finances/merchant-names';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import { stableId } from '@fw/service-kit';
 import { personalData } from '@fw/service-kit/mongo';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { startTestService, TODAY } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const DESCRIPTIONS = [
   'AMZN Mktp US*2K4',

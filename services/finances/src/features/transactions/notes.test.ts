@@ -3,18 +3,14 @@ import { importCalls } from '@fw/contract-finances/imports';
 import { MAX_NOTE_LENGTH, MAX_TAG_LENGTH, noteCalls } from '@fw/contract-finances/notes';
 import { ruleCalls } from '@fw/contract-finances/rules';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { startTestService, TODAY } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 /** A person with one row of a bank and 500 others. */
 async function withRow() {

@@ -1,17 +1,13 @@
 import { transactionCalls, type Splitted } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { BEN, startTestService, TODAY } from '../../testing/test-service.ts';
 import { totalsOf } from '../../testing/totals.ts';
 
-let service: TestService;
 let as = '';
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const BY_VALUE = { fieldName: 'value', sortDirection: 'ASC' } as const;
 

@@ -1,13 +1,9 @@
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { startTestService, TODAY } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
-});
-afterAll(() => service.close());
+const service = await startTestService({ isIdle: true });
 
 const draft = { value: -12.5, categoryId: 'dining', description: 'Lunch & tea', date: TODAY };
 const create = (body: object) =>

@@ -1,15 +1,14 @@
 import { dayTotalCalls } from '@fw/contract-finances/day-totals';
 import { transactionCalls, type transactionFilter } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService } from '../../testing/test-service.ts';
 
 type Filter = z.input<typeof transactionFilter>;
 
-let service: TestService;
 const hidden = { hidden: true, counted: false };
 const ROWS = [
   aLedgerRow(ANA, { description: 'Corner MARKET (5*)', valueCents: -2_050, date: '2026-11-01' }),
@@ -28,14 +27,13 @@ const ROWS = [
   aLedgerRow(ANA, { description: 'Earlier version', date: '2026-10-29', searchText: null }),
   aLedgerRow(ANA, { description: 'Out of range', valueCents: -200_000_000_000, date: '2026-11-06' }),
 ];
+const service = await startTestService({ isIdle: true });
 beforeAll(async () => {
-  service = await startTestService({ isIdle: true });
   const others = Array.from({ length: 2_000 }, (_, index) =>
     aLedgerRow(ANA, { description: `Row ${String(index)}`, valueCents: -1, date: '2026-01-02' }),
   );
   await insertLedgerRows(service.connection, [...ROWS, ...others]);
 });
-afterAll(() => service.close());
 
 const found = async (filter: Filter, as = ANA) => {
   const { items, total } = await callContract(service, transactionCalls.list, {

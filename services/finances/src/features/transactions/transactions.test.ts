@@ -3,18 +3,16 @@ import { cashFlowCalls } from '@fw/contract-finances/cash-flow';
 import { categoryCalls } from '@fw/contract-finances/categories';
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { sortField, transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { sendCall, linkBank, callContract } from '../../testing/service-client.ts';
-import { ANA, BEN, startTestService, TODAY, type TestService } from '../../testing/test-service.ts';
+import { ANA, BEN, startTestService, TODAY } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = await startTestService();
 beforeAll(async () => {
-  service = await startTestService();
   await linkBank(service, { username: 'user_transactions_dynamic' });
   await linkBank(service, { institution: 'ins_109509' });
 });
-afterAll(() => service.close());
 
 const draft = { value: -12.5, categoryId: 'dining', description: 'Lunch & tea', date: TODAY };
 type Query = Parameters<typeof sendCall>[2];

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectionsRepo } from '../connections/connections.repo.ts';
 import { tokenOf } from '../../testing/raw-bank-data.ts';
 import { linkBank } from '../../testing/service-client.ts';
-import { RING, startTestService, type TestService } from '../../testing/test-service.ts';
+import { RING, startTestService } from '../../testing/test-service.ts';
 import { tokenRing } from './token-ring.ts';
 
 const NEXT = `two:${Buffer.alloc(32, 2).toString('base64url')}`;
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 
 const kidOf = async (id: string): Promise<unknown> => {
   const rows = service.connection.collection<{ _id: string; secret: { kid: string } }>('connections');

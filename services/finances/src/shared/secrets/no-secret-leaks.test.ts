@@ -2,7 +2,7 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import type { FastifyBaseLogger } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { tokenOf } from '../../testing/raw-bank-data.ts';
 import {
   sendCall,
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await callContract(service, connectionCalls.sync, { body: { accountId } });
   await waitUntil(() => isSyncFinished(service, ANA), 'the failing sync ends');
 });
-afterAll(() => service.close());
 
 const expectClean = (text: string): void => {
   expect(text).not.toMatch(BANK_TOKEN);

@@ -1,12 +1,11 @@
 import { call } from '@fw/contract-kernel';
 import { mount } from '@fw/service-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
 import { readSettings } from '../../settings.ts';
 
-let gateway: TestGateway;
 const list = call({
   method: 'GET',
   path: '/webapi/v1/budgets/list/:month',
@@ -15,10 +14,7 @@ const list = call({
   reply: z.array(z.string()),
 });
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ routes: { finances: (app) => mount(app, list, async () => []) } });
-});
-afterAll(() => gateway.close());
+const gateway = await startTestGateway({ routes: { finances: (app) => mount(app, list, async () => []) } });
 
 it('merges the calls of all services and its own', async () => {
   const api = (await gateway.app.inject('/openapi.json')).json();

@@ -1,19 +1,15 @@
 import { loggerFor } from '@fw/service-kit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { GATEWAY_LIMITS } from '../../limits.ts';
-import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
 
 const lines: string[] = [];
 /** The clock does not run: a minute of it lasts as long as a test. */
 const START = Date.now();
-let gateway: TestGateway;
 
-beforeAll(async () => {
-  const logger = loggerFor('gateway', 'info', { write: (line) => void lines.push(line) });
-  gateway = await startTestGateway({ gateway: { logger }, now: () => START });
-});
+const logger = loggerFor('gateway', 'info', { write: (line) => void lines.push(line) });
+const gateway = await startTestGateway({ gateway: { logger }, now: () => START });
 beforeEach(() => void (lines.length = 0));
-afterAll(() => gateway.close());
 
 const VIOLATION = {
   'csp-report': {

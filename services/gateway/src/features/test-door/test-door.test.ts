@@ -4,18 +4,17 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '../../settings.ts';
-import { MASTER, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { MASTER, startTestGateway } from '../../testing/test-gateway.ts';
 import { echoRoutes } from '../../testing/echo-routes.ts';
 import { buildTestDoor } from './test-door.ts';
 
-let gateway: TestGateway;
 let testDoor: FastifyInstance;
 let signIns = 0;
 
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
-  });
+const gateway = await startTestGateway({
+  routes: { finances: (app) => echoRoutes(app, '/webapi/v1/transactions') },
+});
+beforeAll(() => {
   const setSignInsPerMinute = (perMinute: number): void => void (signIns = perMinute);
   testDoor = buildTestDoor({ upstreams: gateway.upstreams, clock: gateway.clock, setSignInsPerMinute });
 });

@@ -1,13 +1,12 @@
 import { budgetGoalCalls } from '@fw/contract-goals';
 import { personalDataCall } from '@fw/contract-kernel';
 import { cents, yearMonth } from '@fw/units';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBudget } from '../../testing/other-services.ts';
 import { aPerson, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.clock.setOffset(0);
 });

@@ -2,13 +2,12 @@ import { PLAN_STATUS, planCalculator, planCalls, planCardCalls } from '@fw/contr
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
 import { ApiError, serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const COMPANY = '0000000000000000000000c1';
 const crm = () =>

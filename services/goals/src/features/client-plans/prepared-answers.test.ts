@@ -2,7 +2,7 @@ import { planCalls, planProposalCalls, type PlanType } from '@fw/contract-goals'
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
 import { serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCard, answers, DEBT_PLAN } from '../../testing/debt-plans.ts';
 import { withFunds } from '../../testing/allocation-answers.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
@@ -10,7 +10,6 @@ import { startDistribution } from '../../testing/distribution-answers.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const companyId = '0000000000000000000000c1';
 const advisor = { userId: aPerson(), role: 'advisor', companyId } as const;

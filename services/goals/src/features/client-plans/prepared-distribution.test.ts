@@ -10,12 +10,11 @@ import { ownSocialSecurityAt } from '@fw/planning/distribution-plan';
 import { serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { cents, fraction } from '@fw/units';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answered, ofDistribution, startDistribution } from '../../testing/distribution-answers.ts';
 import { aPerson, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const companyId = '0000000000000000000000c1';
 const advisor = { userId: aPerson(), role: 'advisor', companyId } as const;

@@ -4,12 +4,11 @@ import { anEmergencyFundCalculator } from '@fw/contract-goals/testing';
 import { serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { cents } from '@fw/units';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const advisor = { userId: aPerson(), role: 'advisor', companyId: '0000000000000000000000c1' } as const;
 const crm = () =>

@@ -1,10 +1,9 @@
 import { companyBenefitCalls, ofPlanType, planCalls, type PlanType } from '@fw/contract-goals';
 import { cents } from '@fw/units';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const COMPANY = '0000000000000000000000c7';
 const benefit = (name: string, terms: object) => ({

@@ -1,12 +1,11 @@
 import { companyBenefitCalls, type CompanyBenefit } from '@fw/contract-goals';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestService } from '../../testing/test-service.ts';
 
 const COMPANY = '0000000000000000000000c1';
 const OTHER = '0000000000000000000000c2';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const benefit = (change: Partial<CompanyBenefit> = {}): CompanyBenefit => ({
   kind: 'HEALTH',

@@ -16,7 +16,7 @@ import {
   aStudentDebtCalculator,
 } from '@fw/contract-goals/testing';
 import { cents, formatLongDate } from '@fw/units';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { planProgress } from '../../plan-types/key-figures.ts';
 import { REGISTRY } from '../../plan-types/registry.ts';
 import { aCard, answers } from '../../testing/debt-plans.ts';
@@ -26,7 +26,6 @@ import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../
 
 const DAY_MS = 86_400_000;
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.clock.setOffset(0);
   service.others.isFinancesDown = false;

@@ -5,7 +5,7 @@ import {
   aStudentDebtCalculator,
 } from '@fw/contract-goals/testing';
 import { addMonths, cents, formatMonth, isoDate, yearMonthOf, yearOf } from '@fw/units';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { horizonOf } from '../../plan-types/plan-details.ts';
 import { aCard, answers } from '../../testing/debt-plans.ts';
 import { aBudget, anAccount } from '../../testing/other-services.ts';
@@ -13,7 +13,6 @@ import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.accounts = [];
   service.others.budgets = [];

@@ -2,13 +2,12 @@ import { distributionCalls, distributionCalculator, planCalls } from '@fw/contra
 import { aCouplesDistribution, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { toDistributionInput, ownSocialSecurityAt } from '@fw/planning/distribution-plan';
 import { cents, isoDate, toCents, toDollars } from '@fw/units';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { answered, ofDistribution, startDistribution } from '../../testing/distribution-answers.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const AS_OF = isoDate('2026-11-22');
 

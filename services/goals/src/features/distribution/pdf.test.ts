@@ -4,12 +4,11 @@ import { aCouplesDistribution } from '@fw/contract-goals/testing/distribution';
 import { toDistributionInput } from '@fw/planning/distribution-plan';
 import { cents, formatWholeUsd, isoDate, type Cents } from '@fw/units';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const content = toDistributionInput(
   z.decode(distributionCalculator, aCouplesDistribution()),

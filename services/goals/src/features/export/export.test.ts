@@ -10,14 +10,13 @@ import { adviceIn, aStudentDebtCalculator } from '@fw/contract-goals/testing';
 import { spreadsheetText } from '@fw/contract-kernel';
 import { cents } from '@fw/units';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBudget, anAccount } from '../../testing/other-services.ts';
 import { REGISTRY } from '../../plan-types/registry.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.isFinancesDown = false;
   service.others.accounts = [anAccount()];

@@ -10,13 +10,12 @@ import {
 } from '@fw/contract-goals';
 import { personalDataCall } from '@fw/contract-kernel';
 import { addDays, cents, lastDayOf, yearMonthOf } from '@fw/units';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBudget } from '../../testing/other-services.ts';
 import { aPerson, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.clock.setOffset(0);
   service.others.isFinancesDown = false;

@@ -1,12 +1,11 @@
 import { goalCalls } from '@fw/contract-goals';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, linked, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 describe('goals with plans', () => {
   it('list type, status and plans with warnings, day of commit, default, last change, name and description [B3-14] [B7-02]', async () => {

@@ -7,12 +7,11 @@ import {
   PLAN_NUMBER,
   planType,
 } from '@fw/contract-goals';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { REGISTRY } from '../../plan-types/registry.ts';
 import { aPerson, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const OFFERED = planType.options.filter((name) => REGISTRY[name] !== undefined);
 

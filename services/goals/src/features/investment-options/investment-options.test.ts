@@ -1,6 +1,6 @@
 import { APPROACH_NUMBER, ASSET_CLASS_ID, investmentOptionCalls } from '@fw/contract-goals';
 import { sponsorInvestmentCalls } from '@fw/contract-goals/sponsor-investments';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aFund,
   aSponsor,
@@ -12,7 +12,6 @@ import {
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() =>
   loadSponsors(
     service,

@@ -7,28 +7,20 @@ import {
   aPartnerLifeInsuranceCalculator,
   aStudentDebtCalculator,
 } from '@fw/contract-goals/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { REGISTRY } from '../../plan-types/registry.ts';
 import { withFunds } from '../../testing/allocation-answers.ts';
 import { aCard, answers } from '../../testing/debt-plans.ts';
 import { answered, ofDistribution, startDistribution } from '../../testing/distribution-answers.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aSponsor, loadSponsors } from '../../testing/sponsor-investments.ts';
-import {
-  aPerson,
-  commitPlan,
-  startPlan,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { aPerson, commitPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = await startTestService();
 beforeAll(async () => {
-  service = await startTestService();
   service.others.accounts = [aCard(0)];
   await loadSponsors(service, aSponsor());
 });
-afterAll(() => service.close());
 
 const CALCULATORS: readonly PlanCalculatorOnWire[] = [
   retirementAnswers(),

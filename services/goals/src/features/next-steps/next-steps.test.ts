@@ -1,13 +1,12 @@
 import { nextStepCalls, planCalls } from '@fw/contract-goals';
 import { addDays } from '@fw/units';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { NEXT_STEPS } from '../../plan-types/retirement/next-steps.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.clock.setOffset(0);
 });

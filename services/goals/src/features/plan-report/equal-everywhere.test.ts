@@ -8,7 +8,7 @@ import { formatUsd, ZERO_CENTS } from '@fw/units';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { aCard } from '../../testing/debt-plans.ts';
 import { answered } from '../../testing/distribution-answers.ts';
 import { EXPECTED_FIGURES, listedRows } from '../../testing/expected-figures.ts';
@@ -18,7 +18,6 @@ import { aSponsor, loadSponsors } from '../../testing/sponsor-investments.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeAll(async () => {
   await loadSponsors(service, aSponsor());
   service.others.accounts = [0, 1, 2].map((index) => aCard(index));

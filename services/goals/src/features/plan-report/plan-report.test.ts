@@ -18,14 +18,13 @@ import { testEdgeKey } from '@fw/service-kit/testing';
 import { formatLongDate, formatUsd, formatWholeUsd, fraction, ZERO_CENTS } from '@fw/units';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { REGISTRY } from '../../plan-types/registry.ts';
 import { withEveryPlan } from '../../testing/every-plan.ts';
 import { EVERY_PLAN_TYPE } from '../../testing/generated-plans.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 const crm = serviceClient({
   from: 'crm',
   to: 'goals',

@@ -1,13 +1,12 @@
 import { planCalls, planCardCalls, planReportCalls, type PlanType } from '@fw/contract-goals';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { definitionOf, REGISTRY } from '../../plan-types/registry.ts';
 import { withEveryPlan } from '../../testing/every-plan.ts';
 import { EVERY_PLAN_TYPE } from '../../testing/generated-plans.ts';
 import { ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 

@@ -1,6 +1,6 @@
 import { ofPlanType, planCalls, planCalculator, planVersionCalls } from '@fw/contract-goals';
 import { cents } from '@fw/units';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { anAccount } from '../../testing/other-services.ts';
@@ -8,7 +8,6 @@ import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, linked, ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.accounts = [anAccount()];
 });

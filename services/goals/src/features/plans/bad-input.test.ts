@@ -1,5 +1,5 @@
 import { ofPlanType, planCalls } from '@fw/contract-goals';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.accounts = [anAccount()];
 });

@@ -1,12 +1,11 @@
 import { planCalls } from '@fw/contract-goals';
 import { aDebtCalculator, aDisabilityInsuranceCalculator } from '@fw/contract-goals/testing';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { anAccount } from '../../testing/other-services.ts';
 import { aPerson, linked, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.accounts = [anAccount()];
   service.others.isFinancesDown = false;

@@ -3,10 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { aPerson, ofPlan, startTestService, type TestService } from '../../testing/test-service.ts';
 
-let onlyRetirement: TestService;
-beforeAll(async () => {
-  onlyRetirement = await startTestService({ definitions: { RETIREMENT: retirementPlan } });
-});
+const onlyRetirement = await startTestService({ definitions: { RETIREMENT: retirementPlan } });
 afterAll(() => onlyRetirement.close());
 
 describe('plan types', () => {

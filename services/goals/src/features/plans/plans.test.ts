@@ -1,5 +1,5 @@
 import { goalCalls, planCalls, planVersionCalls } from '@fw/contract-goals';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const answersOf = (as: string) => ({ as, ...ofPlan() });
 const get = (as: string) => service.call(planCalls.get, { as, ...ofPlan() });

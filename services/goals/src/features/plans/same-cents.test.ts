@@ -12,7 +12,7 @@ import { generated } from '@fw/test-kit/generated';
 import { isoDate } from '@fw/units';
 import { unzipSync, strFromU8 } from 'fflate';
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { randomAnswers } from '../../testing/random-answers.ts';
@@ -21,7 +21,6 @@ import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/tes
 const PLANS = generated(200).rounds;
 const AT_ONCE = 5;
 const service = await startTestService();
-afterAll(() => service.close());
 
 async function workbookNumbers(as: string): Promise<readonly number[]> {
   const { content } = await service.call(workbookCalls.generateExcel, { as, body: { dollars: 'year' } });

@@ -1,5 +1,5 @@
 import { planCalls } from '@fw/contract-goals';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
@@ -7,7 +7,6 @@ import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test
 vi.setConfig({ testTimeout: 40_000 });
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const answersOf = (as: string) => ({ as, ...ofPlan() });
 const get = (as: string) => service.call(planCalls.get, { as, ...ofPlan() });

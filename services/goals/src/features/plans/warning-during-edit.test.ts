@@ -1,5 +1,5 @@
 import { planCalls } from '@fw/contract-goals';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, linked, ofPlan, startTestService } from '../../testing/test-service.ts';
@@ -7,7 +7,6 @@ import { aPerson, commitPlan, linked, ofPlan, startTestService } from '../../tes
 vi.setConfig({ testTimeout: 60_000 });
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const doNothing = async (): Promise<void> => {};
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { goalCalls, nextStepCalls, ofPlanType, planCalls } from '@fw/contract-goals';
 import { cents } from '@fw/units';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { anAccount, emptyProfile } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 vi.setConfig({ testTimeout: 40_000 });
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.clock.setOffset(0);
   service.others.accounts = [anAccount()];

@@ -11,7 +11,7 @@ import { aDebtCalculator, anEmergencyFundCalculator } from '@fw/contract-goals/t
 import { personalDataCall, restoreBatches } from '@fw/contract-kernel';
 import { restoredId } from '@fw/service-kit/mongo';
 import { cents } from '@fw/units';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anAccount } from '../../testing/other-services.ts';
 import {
   aPerson,
@@ -23,7 +23,6 @@ import {
 } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const FILE = 'a'.repeat(64);
 

@@ -1,13 +1,12 @@
 import { ofPlanType, planCalls, type AssetAllocationCalculatorOnWire } from '@fw/contract-goals';
 import { anAllocation, PORTFOLIOS_ON_WIRE } from '@fw/contract-goals/testing';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FUNDS, SHORT_TERM, TRUST, withFunds } from '../../testing/allocation-answers.ts';
 import { commitErrors } from '../../testing/commit-errors.ts';
 import { aSponsor, aSponsorWithoutFunds, loadSponsors } from '../../testing/sponsor-investments.ts';
 import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => loadSponsors(service, aSponsor()));
 
 const TYPE = 'ASSET_ALLOCATION';

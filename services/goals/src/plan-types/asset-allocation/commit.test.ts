@@ -1,6 +1,6 @@
 import { ofPlanType, planCalls, planVersionCalls } from '@fw/contract-goals';
 import { anAllocation, PORTFOLIOS_ON_WIRE } from '@fw/contract-goals/testing';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fundOf, FUNDS, SHORT_TERM, TRUST, withFunds } from '../../testing/allocation-answers.ts';
 import { commitErrors } from '../../testing/commit-errors.ts';
 import {
@@ -12,7 +12,6 @@ import {
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => loadSponsors(service, aSponsor()));
 
 const TYPE = 'ASSET_ALLOCATION';

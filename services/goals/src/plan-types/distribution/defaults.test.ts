@@ -5,7 +5,7 @@ import {
   type DistributionCalculatorOnWire,
 } from '@fw/contract-goals';
 import { cents } from '@fw/units';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answered,
   distributionErrors,
@@ -24,7 +24,6 @@ import {
 } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.accounts = [anAccount()];
 });

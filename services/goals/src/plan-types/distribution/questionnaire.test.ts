@@ -1,7 +1,7 @@
 import { ofPlanType, planCalls, type DistributionCalculatorOnWire } from '@fw/contract-goals';
 import { cents } from '@fw/units';
 import { RENT } from '@fw/contract-goals/testing/distribution';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   answered,
   distributionErrors,
@@ -21,7 +21,6 @@ import {
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 type Answers = DistributionCalculatorOnWire;
 const errorsOf = (over: Partial<Answers>) => distributionErrors(service, over);

@@ -5,12 +5,11 @@ import {
   type DistributionCalculatorOnWire,
 } from '@fw/contract-goals';
 import { cents } from '@fw/units';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answered, ofDistribution, startDistribution } from '../../testing/distribution-answers.ts';
 import { linked, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const read = async (as: string): Promise<DistributionCalculator> =>
   ofPlanType(

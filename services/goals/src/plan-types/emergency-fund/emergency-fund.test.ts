@@ -7,7 +7,7 @@ import {
 } from '@fw/contract-goals';
 import { anEmergencyFundCalculator } from '@fw/contract-goals/testing';
 import { cents } from '@fw/units';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commitErrors } from '../../testing/commit-errors.ts';
 import { anAccount } from '../../testing/other-services.ts';
 import {
@@ -20,7 +20,6 @@ import {
 } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.accounts = [];
   service.others.lastMonthTotalExpenses = cents(420_000);

@@ -1,12 +1,11 @@
 import { nextStepCalls } from '@fw/contract-goals';
 import { anEstatePlanningCalculator } from '@fw/contract-goals/testing';
 import { addDays } from '@fw/units';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commitErrors } from '../../testing/commit-errors.ts';
 import { aPerson, commitPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 type Over = Parameters<typeof anEstatePlanningCalculator>[0];
 const { documents } = anEstatePlanningCalculator();

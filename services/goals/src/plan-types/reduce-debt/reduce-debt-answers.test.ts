@@ -1,5 +1,5 @@
 import { planCalls } from '@fw/contract-goals';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aCard, answers, debt, DEBT_PLAN, debtPlans, idOf } from '../../testing/debt-plans.ts';
 import { anAccount } from '../../testing/other-services.ts';
@@ -12,7 +12,6 @@ const onWire = z.looseObject({
 });
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.accounts = Array.from({ length: 110 }, (_, index) => aCard(index));
 });

@@ -8,7 +8,7 @@ import {
 } from '@fw/contract-goals';
 import { debtPlan } from '@fw/planning/debt-payoff';
 import { addMonths, cents, toDollars, yearMonthOf } from '@fw/units';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   aCard,
@@ -23,7 +23,6 @@ import {
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.accounts = Array.from({ length: 110 }, (_, index) => aCard(index));
 });

@@ -1,10 +1,9 @@
 import { ofPlanType, planCalls, type RetirementCalculatorOnWire } from '@fw/contract-goals';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 type Income = Partial<RetirementCalculatorOnWire['yourIncome']>;
 const base = retirementAnswers();

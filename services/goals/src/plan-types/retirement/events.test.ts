@@ -1,13 +1,12 @@
 import { ofPlanType, planCalls, planReportCalls, type RetirementCalculatorOnWire } from '@fw/contract-goals';
 import type { Call } from '@fw/contract-kernel';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 import { definitionOf, REGISTRY } from '../registry.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const SALE = {
   kind: 'HOME_SALE',

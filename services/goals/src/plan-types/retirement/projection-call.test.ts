@@ -1,9 +1,8 @@
 import { retirementCalls } from '@fw/contract-goals';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 const EMPLOYEE = {
   age: 65,

@@ -1,11 +1,10 @@
 import { planCalls, type RetirementCalculatorOnWire } from '@fw/contract-goals';
 import { addDays } from '@fw/units';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 
 type Answers = RetirementCalculatorOnWire;
 const base = retirementAnswers();

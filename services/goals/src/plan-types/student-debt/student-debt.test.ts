@@ -1,13 +1,12 @@
 import { dashboardCalls, nextStepCalls, planCalls, planVersionCalls } from '@fw/contract-goals';
 import { aStudentDebtCalculator } from '@fw/contract-goals/testing';
 import { cents, fraction } from '@fw/units';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { commitErrors } from '../../testing/commit-errors.ts';
 import { anAccount, emptyProfile } from '../../testing/other-services.ts';
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-afterAll(() => service.close());
 beforeEach(() => {
   service.others.profile = emptyProfile;
   service.others.accounts = [];

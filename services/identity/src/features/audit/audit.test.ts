@@ -1,14 +1,10 @@
 import { auditCalls, internalCalls, secondFactorCalls } from '@fw/contract-identity';
 import { publishEvent } from '@fw/service-kit/mongo';
 import { hexId } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestIdentity, type TestCaller, type TestIdentity } from '../../testing/test-identity.ts';
+import { expect, it, vi } from 'vitest';
+import { startTestIdentity, type TestCaller } from '../../testing/test-identity.ts';
 
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity('audit');
-});
-afterAll(() => identity.close());
+const identity = await startTestIdentity('audit');
 
 const recordOf = async (caller: TestCaller, page = 1) =>
   (await identity.call(auditCalls.list, caller, { page })).json();

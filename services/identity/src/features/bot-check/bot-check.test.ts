@@ -13,11 +13,7 @@ import {
 } from '../../testing/account-service.ts';
 import { siteVerifyAdapter } from './site-verify.adapter.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-bot-check', testDoor: false });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity-bot-check', testDoor: false });
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (text: string): Challenge =>

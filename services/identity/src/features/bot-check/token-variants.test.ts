@@ -2,14 +2,10 @@ import { botCheckCalls, passwordResetCalls } from '@fw/contract-identity';
 import { solveChallenge, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAccountService, statusesOf, type AccountService } from '../../testing/account-service.ts';
+import { expect, it } from 'vitest';
+import { startAccountService, statusesOf } from '../../testing/account-service.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-bot-check-variants', testDoor: false });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity-bot-check-variants', testDoor: false });
 
 interface Solved {
   readonly challenge: Challenge;

@@ -1,16 +1,14 @@
 import { companyRosterCalls } from '@fw/contract-identity/company-roster';
 import { serviceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAccountService, type AccountService } from '../../testing/account-service.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { startAccountService } from '../../testing/account-service.ts';
 
-let service: AccountService;
 let url: string;
+const service = await startAccountService({ name: 'identity-company-roster' });
 beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-company-roster' });
   url = await service.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => service.close());
 
 const advisor = { userId: 'a'.repeat(24), role: 'advisor', companyId: '' } as const;
 const asCrm = (body: { companyId: string; page: number; pageSize: number }, person: object = advisor) =>

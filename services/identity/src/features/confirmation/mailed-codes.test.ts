@@ -1,15 +1,11 @@
 import { confirmationCalls, internalCalls, secondFactorCalls } from '@fw/contract-identity';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MINUTE_MS, startAccountService, type AccountService } from '../../testing/account-service.ts';
+import { expect, it } from 'vitest';
+import { MINUTE_MS, startAccountService } from '../../testing/account-service.ts';
 import { newHash } from '../../testing/test-identity.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity_mailed_codes' });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity_mailed_codes' });
 
 interface Caller {
   readonly userId: string;

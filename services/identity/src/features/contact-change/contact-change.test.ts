@@ -3,19 +3,17 @@ import { contactChangeCalls } from '@fw/contract-identity/contact-change';
 import { serviceClient, type ServiceClient } from '@fw/service-kit';
 import { testEdgeKey } from '@fw/service-kit/testing';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MINUTE_MS, startAccountService, type AccountService } from '../../testing/account-service.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { MINUTE_MS, startAccountService } from '../../testing/account-service.ts';
 import { newHash } from '../../testing/test-identity.ts';
 
-let service: AccountService;
 let asProfile: ServiceClient;
+const service = await startAccountService({ name: 'identity_contact_change' });
 beforeAll(async () => {
-  service = await startAccountService({ name: 'identity_contact_change' });
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const key = testEdgeKey('profile', 'identity');
   asProfile = serviceClient({ from: 'profile', to: 'identity', url, key, clock: service.clock });
 });
-afterAll(() => service.close());
 
 const EMAIL = 'ana@home.example';
 const caller = (userId: string, sessionId = 'none') =>

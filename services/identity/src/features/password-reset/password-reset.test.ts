@@ -1,20 +1,10 @@
 import { internalCalls, passwordResetCalls, resetLinkCalls } from '@fw/contract-identity';
 import { createHash, randomBytes } from 'node:crypto';
 import { hexId, TEST_PASSWORD } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  MINUTE_MS,
-  NEW_PASSWORD,
-  startAccountService,
-  statusesOf,
-  type AccountService,
-} from '../../testing/account-service.ts';
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS, NEW_PASSWORD, startAccountService, statusesOf } from '../../testing/account-service.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-reset' });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity-reset' });
 
 const request = (username: unknown) =>
   service.call(passwordResetCalls.resetForUsername, { username, botCheckToken: service.botCheckToken });

@@ -1,20 +1,16 @@
 import { passwordResetCalls } from '@fw/contract-identity';
 import { loggerFor } from '@fw/service-kit';
 import { hexId } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE_RULES, MAX_CODE_TRIES } from '../../shared/one-time/codes.ts';
-import { MINUTE_MS, startAccountService, type AccountService } from '../../testing/account-service.ts';
+import { MINUTE_MS, startAccountService } from '../../testing/account-service.ts';
 import { MAX_WRONG_CODES_PER_HOUR } from './reset-alarm.ts';
 
 const lines: string[] = [];
-let service: AccountService;
-beforeAll(async () => {
-  const logger = loggerFor('identity', 'warn', { write: (line) => void lines.push(line) });
-  service = await startAccountService({ name: 'identity-guessing', logger });
-});
+const logger = loggerFor('identity', 'warn', { write: (line) => void lines.push(line) });
+const service = await startAccountService({ name: 'identity-guessing', logger });
 /** Wrong codes of one test are no alarm of the next one. */
 beforeEach(() => service.pass(2 * 60 * MINUTE_MS));
-afterAll(() => service.close());
 
 const OWN = 'browser of the person';
 const FOREIGN = 'browser of somebody else';

@@ -1,14 +1,13 @@
 import { internalCalls, passwordUpdateCalls } from '@fw/contract-identity';
 import { createHash, randomBytes } from 'node:crypto';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { NEW_PASSWORD, startAccountService, type AccountService } from '../../testing/account-service.ts';
 
 let service: AccountService;
 beforeAll(async () => {
   service = await startAccountService({ name: 'identity-password-update' });
 });
-afterAll(() => service.close());
 
 const newHash = (): string => createHash('sha256').update(randomBytes(32)).digest('base64url');
 const signIn = (username: string, password: string, sessionHash = newHash()) =>

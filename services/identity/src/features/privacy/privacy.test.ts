@@ -1,14 +1,10 @@
 import { confirmationCalls, internalCalls } from '@fw/contract-identity';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAccountService, type AccountService } from '../../testing/account-service.ts';
+import { expect, it } from 'vitest';
+import { startAccountService } from '../../testing/account-service.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-privacy' });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity-privacy' });
 
 it('deletes an account after a confirmation that is not the sign-in, and mails that it did', async () => {
   const { userId, username, email, firstName } = await service.aPerson();

@@ -2,21 +2,16 @@ import { busName } from '@fw/service-kit/testing';
 import { internalCalls, registrationCalls, verifyEmailCalls } from '@fw/contract-identity';
 import { createHash, randomBytes } from 'node:crypto';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   MINUTE_MS,
   requestsOf,
   startAccountService,
   VALIDATORS,
   statusesOf,
-  type AccountService,
 } from '../../testing/account-service.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-registration' });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity-registration' });
 
 const anAddress = (): string => `iris.${randomBytes(6).toString('hex')}@example.com`;
 const validate = (validationRequests: object, over: object = {}) =>

@@ -1,16 +1,12 @@
 import { internalCalls, rosterCalls, secondFactorCalls, secondFactorOfferCalls } from '@fw/contract-identity';
 import { aRosterCompany, aRosterPerson } from '@fw/test-kit/roster';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccountSettings } from '../../settings.ts';
 import { softPasskey } from '../../testing/soft-passkey.ts';
-import { newHash, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
+import { newHash, startTestIdentity } from '../../testing/test-identity.ts';
 
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity('required_factor');
-});
-afterAll(() => identity.close());
+const identity = await startTestIdentity('required_factor');
 
 const ENFORCING = { ...aRosterCompany(), secondFactorPolicy: 'enforced' };
 

@@ -2,23 +2,14 @@ import { confirmationCalls, internalCalls, secondFactorCalls } from '@fw/contrac
 import { verify } from '@node-rs/argon2';
 import { createHash } from 'node:crypto';
 import { TOTP, Secret } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DEFAULT_COST } from '../../shared/passwords/cost.ts';
-import {
-  newHash,
-  startTestIdentity,
-  type TestCaller,
-  type TestIdentity,
-} from '../../testing/test-identity.ts';
+import { newHash, startTestIdentity, type TestCaller } from '../../testing/test-identity.ts';
 import { softPasskey } from '../../testing/soft-passkey.ts';
 
 const HALF_MINUTE_MS = 30_000;
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity('second_factor', { passwordCost: DEFAULT_COST });
-});
-afterAll(() => identity.close());
+const identity = await startTestIdentity('second_factor', { passwordCost: DEFAULT_COST });
 
 const codeAt = (secret: string, offsetMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({

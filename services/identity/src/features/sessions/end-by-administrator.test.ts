@@ -1,13 +1,9 @@
 import { auditCalls, internalCalls, rosterCalls } from '@fw/contract-identity';
 import { aRosterCompany, aRosterPerson } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newHash, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
+import { expect, it } from 'vitest';
+import { newHash, startTestIdentity } from '../../testing/test-identity.ts';
 
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity('administrator');
-});
-afterAll(() => identity.close());
+const identity = await startTestIdentity('administrator');
 
 const end = async (of: object) => {
   const body = { administrator: 'Pat Moss, help desk', of };

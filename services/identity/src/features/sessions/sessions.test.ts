@@ -6,14 +6,10 @@ import {
   SESSION_IDLE_MS,
 } from '@fw/contract-identity';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newHash, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newHash, startTestIdentity } from '../../testing/test-identity.ts';
 
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity('own_sessions');
-});
-afterAll(() => identity.close());
+const identity = await startTestIdentity('own_sessions');
 
 const list = async (caller: { userId: string; sessionId: string }) =>
   (await identity.call(ownSessionCalls.list, caller)).json();

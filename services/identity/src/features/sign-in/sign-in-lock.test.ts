@@ -1,12 +1,8 @@
 import { hexId, TEST_PASSWORD } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
+import { expect, it } from 'vitest';
+import { startTestIdentity } from '../../testing/test-identity.ts';
 
-let service: TestIdentity;
-beforeAll(async () => {
-  service = await startTestIdentity('identity_sign_in_lock');
-});
-afterAll(() => service.close());
+const service = await startTestIdentity('identity_sign_in_lock');
 
 /** A person whose user name is not the address, with other spellings of both. */
 async function aPersonWithTwoNames() {

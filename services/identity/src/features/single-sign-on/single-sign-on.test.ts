@@ -9,7 +9,7 @@ import { signInAtProvider, startOidcProvider } from '@fw/test-kit/oidc';
 import { hexId, TEST_PASSWORD } from '@fw/test-kit/roster';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAccountService, VALIDATORS, type AccountService } from '../../testing/account-service.ts';
+import { startAccountService, VALIDATORS } from '../../testing/account-service.ts';
 import { TEST_ACCOUNT } from '../../testing.ts';
 
 const CLIENT = { clientId: 'fairwater', clientSecret: 'a secret of sixteen letters' };
@@ -18,10 +18,9 @@ const LINKED = { subject: 'ann-1', email: 'ann.lee@work.example', emailVerified:
 const UNVERIFIED = { subject: 'eve-1', email: 'ben.ray@work.example', emailVerified: false };
 const FOREIGN = { subject: 'eve-2', email: 'cat.dow@other.example', emailVerified: true };
 
-let service: AccountService;
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
+const service = await startAccountService({ name: 'identity_sso' });
 beforeAll(async () => {
-  service = await startAccountService({ name: 'identity_sso' });
   provider = await startOidcProvider({
     ...CLIENT,
     redirectAddress: `${TEST_ACCOUNT.publicOrigin}${SSO_CALLBACK_PATH}`,

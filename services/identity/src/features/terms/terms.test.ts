@@ -1,14 +1,10 @@
 import { frorCalls, internalCalls, termsOfUseCalls } from '@fw/contract-identity';
 import { createHash, randomBytes } from 'node:crypto';
 import { hexId, TEST_PASSWORD } from '@fw/test-kit/roster';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MINUTE_MS, startAccountService, type AccountService } from '../../testing/account-service.ts';
+import { expect, it } from 'vitest';
+import { MINUTE_MS, startAccountService } from '../../testing/account-service.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-terms' });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity-terms' });
 
 const accept = (url: string, payload: object, userId: string) =>
   service.app.inject({ method: 'POST', url, payload, headers: service.as({ userId, role: 'employee' }) });

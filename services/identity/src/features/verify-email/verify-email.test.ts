@@ -1,20 +1,11 @@
 import { registrationCalls, verifyEmailCalls } from '@fw/contract-identity';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CODE_RULES, MAX_CODE_TRIES } from '../../shared/one-time/codes.ts';
-import {
-  MINUTE_MS,
-  startAccountService,
-  statusesOf,
-  type AccountService,
-} from '../../testing/account-service.ts';
+import { MINUTE_MS, startAccountService, statusesOf } from '../../testing/account-service.ts';
 import { MAX_MAILS_PER_REGISTRATION } from './verify-email.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-verify-email' });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity-verify-email' });
 
 const anAddress = (): string => `iris.${randomBytes(6).toString('hex')}@example.com`;
 const send = (email: string) =>

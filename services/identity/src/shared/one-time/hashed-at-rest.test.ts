@@ -6,15 +6,11 @@ import {
 } from '@fw/contract-identity';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startAccountService, type AccountService } from '../../testing/account-service.ts';
+import { startAccountService } from '../../testing/account-service.ts';
 
-let service: AccountService;
-beforeAll(async () => {
-  service = await startAccountService({ name: 'identity-at-rest' });
-});
-afterAll(() => service.close());
+const service = await startAccountService({ name: 'identity-at-rest' });
 
 /** Every document of every collection as text, with what was typed, the requests and answers included. */
 async function storedText(): Promise<string> {

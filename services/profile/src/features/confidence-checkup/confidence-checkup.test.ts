@@ -1,13 +1,9 @@
 import { confidenceCheckupCalls, interestFlagCalls } from '@fw/contract-profile';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { expect, it } from 'vitest';
+import { startTestService } from '../../testing/test-service.ts';
 import { CHECKUP_QUESTIONS } from './questions.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-21' });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-21' });
 
 const answers = (value: number) =>
   CHECKUP_QUESTIONS.questions.map(({ questionId }) => ({ questionId, value }));

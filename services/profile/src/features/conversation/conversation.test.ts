@@ -1,14 +1,10 @@
 import { busName } from '@fw/service-kit/testing';
 import { conversationCalls, plannerCalls, plannerInboxCalls } from '@fw/contract-profile';
 import { plannerDeskCalls } from '@fw/contract-profile/planner-desk';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newId, startTestService, type Person, type TestService } from '../../testing/test-service.ts';
+import { expect, it, vi } from 'vitest';
+import { newId, startTestService, type Person } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 
 /** A client with the planner of their company. */
 async function aPair(): Promise<{ client: Person; planner: Person }> {

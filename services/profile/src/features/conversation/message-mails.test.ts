@@ -1,15 +1,11 @@
 import { conversationCalls, plannerCalls, plannerInboxCalls } from '@fw/contract-profile';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { newId, startTestService, type Person, type TestService } from '../../testing/test-service.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { newId, startTestService, type Person } from '../../testing/test-service.ts';
 
 const MINUTE = 60_000;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterEach(() => service.mail.setOutOfOrder(false));
-afterAll(() => service.close());
 
 let pairs = 0;
 /** A client with the planner of their company, each with an address of their own. */

@@ -1,14 +1,10 @@
 import { publishEvent } from '@fw/service-kit/mongo';
 import { isoDate } from '@fw/units';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startTestService, type Person, type TestService } from '../../testing/test-service.ts';
+import { afterEach, expect, it } from 'vitest';
+import { startTestService, type Person } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterEach(() => service.mail.setOutOfOrder(false));
-afterAll(() => service.close());
 
 const fall = ({ userId }: Pick<Person, 'userId'>) =>
   service.connection.transaction((session) =>

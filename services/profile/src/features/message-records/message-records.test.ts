@@ -1,14 +1,10 @@
 import { conversationCalls, plannerCalls, plannerInboxCalls } from '@fw/contract-profile';
 import { messageRecordCalls } from '@fw/contract-profile/message-records';
 import { recordsName } from '@fw/service-kit/records';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newId, startTestService, type Person, type TestService } from '../../testing/test-service.ts';
+import { expect, it, vi } from 'vitest';
+import { newId, startTestService, type Person } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-27' });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-27' });
 
 /** A client with the planner of their company. */
 async function aPair(): Promise<{ client: Person; planner: Person; companyId: string }> {

@@ -1,21 +1,17 @@
 import { profileCalls } from '@fw/contract-profile';
 import { plannerCalls, conversationCalls, plannerInboxCalls } from '@fw/contract-profile';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMAIL_CODE } from '../../testing/fake-identity.ts';
-import { newId, startTestService, type Person, type TestService } from '../../testing/test-service.ts';
+import { newId, startTestService, type Person } from '../../testing/test-service.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'ana@home.example';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
+const service = await startTestService();
 afterEach(() => {
   service.identity.state.isConfirmed = true;
   service.identity.state.isThrottled = false;
 });
-afterAll(() => service.close());
 
 let people = 0;
 const register = (over: Partial<Person> = {}): Promise<Person> => {

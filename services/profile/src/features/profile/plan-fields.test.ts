@@ -1,14 +1,10 @@
 import { planFieldCalls } from '@fw/contract-profile/plan-fields';
 import { cents, fraction, isoDate } from '@fw/units';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 
 const nothingKnown = {
   relationshipStatus: null,

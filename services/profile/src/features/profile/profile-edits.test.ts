@@ -1,13 +1,9 @@
 import { FINANCIAL_CONCERN_TEXT, profileCalls, profileSettingsCalls } from '@fw/contract-profile';
 import { connectivityCalls } from '@fw/contract-profile/connectivity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startTestService, type Person, type TestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-21' });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-21' });
 
 const contact = {
   firstName: 'Anna',

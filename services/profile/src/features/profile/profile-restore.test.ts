@@ -1,12 +1,8 @@
 import { confidenceCheckupCalls, profileCalls, profileRestoreCalls } from '@fw/contract-profile';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService();
-});
-afterAll(() => service.close());
+const service = await startTestService();
 
 const FILE = 'a'.repeat(64);
 const ABOUT = {
