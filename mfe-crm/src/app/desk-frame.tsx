@@ -1,14 +1,9 @@
 import { Outlet } from '@fw/router';
-import { loadWithRetry } from '@fw/web-kit';
-import { lazy, Suspense } from 'react';
+import { later } from '@fw/web-kit/first-use';
 import { useUnreadMessages } from './use-unread-messages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const ShortcutsDialog = lazy(() =>
-  loadWithRetry(() => import('./shortcuts.dialog.tsx')).then((module) => ({
-    default: module.ShortcutsDialog,
-  })),
-);
+const ShortcutsDialog = later(async () => (await import('./shortcuts.dialog.tsx')).ShortcutsDialog);
 
 /** What every page of the desk has: its keyboard shortcuts, and the count of unread messages in the navigation. */
 export function DeskFrame() {
@@ -17,11 +12,7 @@ export function DeskFrame() {
   return (
     <>
       <Outlet />
-      {isHelpOpen && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onClose={closeHelp} />
-        </Suspense>
-      )}
+      {isHelpOpen && <ShortcutsDialog onClose={closeHelp} />}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { ChevronDownIcon, controlClass, Field } from '@fw/ui/core';
 import type { DateFieldProps, SelectProps } from '@fw/ui/overlays';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { later, useIdle } from '@fw/web-kit/first-use';
 import styles from './late-fields.module.css';
 
-const select = later<SelectProps<string>>(async () => (await import('@fw/ui/overlays')).Select);
-const date = later<DateFieldProps>(async () => (await import('@fw/ui/overlays')).DateField);
+const Select = later<SelectProps<string>>(async () => (await import('@fw/ui/overlays')).Select, {
+  fallback: (field) => <SelectBox {...field} />,
+});
+const DateField = later<DateFieldProps>(async () => (await import('@fw/ui/overlays')).DateField, {
+  fallback: (field) => <DateBox {...field} />,
+});
 
 interface Late {
   /** When the page shows its data: until then nothing of these fields is loaded. */
@@ -13,36 +17,25 @@ interface Late {
 }
 
 /** A `Select` that is loaded and rendered after the data of the page. */
-export function LateSelect({ isReady, ...field }: SelectProps<string> & Late) {
-  const chosen = field.options.find(({ value }) => value === field.value)?.label ?? '';
-  const box = (
-    <Box field={field} kind={field.size === 'sm' ? 'small' : 'select'}>
-      {chosen}
-      <ChevronDownIcon aria-hidden />
-    </Box>
-  );
-  if (!useIdle(isReady)) return box;
-  return (
-    <Suspense fallback={box}>
-      <select.Part {...field} />
-    </Suspense>
-  );
-}
+export const LateSelect = ({ isReady, ...field }: SelectProps<string> & Late) =>
+  useIdle(isReady) ? <Select {...field} /> : <SelectBox {...field} />;
 
 /** A `DateField` that is loaded and rendered after the data of the page. */
-export function LateDate({ isReady, ...field }: DateFieldProps & Late) {
-  const box = (
-    <Box field={field} kind="date">
-      MM/DD/YYYY
-    </Box>
-  );
-  if (!useIdle(isReady)) return box;
-  return (
-    <Suspense fallback={box}>
-      <date.Part {...field} />
-    </Suspense>
-  );
-}
+export const LateDate = ({ isReady, ...field }: DateFieldProps & Late) =>
+  useIdle(isReady) ? <DateField {...field} /> : <DateBox {...field} />;
+
+const SelectBox = (field: SelectProps<string>) => (
+  <Box field={field} kind={field.size === 'sm' ? 'small' : 'select'}>
+    {field.options.find(({ value }) => value === field.value)?.label ?? ''}
+    <ChevronDownIcon aria-hidden />
+  </Box>
+);
+
+const DateBox = (field: DateFieldProps) => (
+  <Box field={field} kind="date">
+    MM/DD/YYYY
+  </Box>
+);
 
 interface BoxProps {
   readonly field: Pick<DateFieldProps, 'label' | 'labelHidden'>;

@@ -11,8 +11,7 @@ import {
   type Icon,
 } from '@fw/ui/core';
 import { later } from '@fw/web-kit/first-use';
-import { Suspense, useState, type ComponentProps } from 'react';
-import type { ComposeTask } from '../../features/tasks/compose-task.tsx';
+import { useState } from 'react';
 import { readsText } from '../../features/conversation/conversation.text.ts';
 import { ComposeInteraction } from '../../features/interactions/compose-interaction.tsx';
 import { KIND_TEXT, readersText } from '../../features/interactions/interactions.text.ts';
@@ -25,16 +24,19 @@ const TEXT = {
   loading: 'Loading the form',
 } as const;
 
-const newMessage = later<{ readonly employee: EmployeeProfile; readonly readers: string }>(
+const whileLoading = { fallback: <SkeletonLines label={TEXT.loading} lines={3} /> };
+const NewMessage = later(
   async () => (await import('../../features/conversation/conversation.tsx')).NewMessage,
+  whileLoading,
 );
-const newTask = later<ComponentProps<typeof ComposeTask>>(
+const NewTask = later(
   async () => (await import('../../features/tasks/compose-task.tsx')).ComposeTask,
+  whileLoading,
 );
 /** Loads what the composer shows only once it is chosen. */
 export const warmComposer = (): void => {
-  newMessage.warm();
-  newTask.warm();
+  NewMessage.warm();
+  NewTask.warm();
 };
 
 const MESSAGE = 'message';
@@ -81,10 +83,8 @@ export function ClientComposer({ employee }: { readonly employee: EmployeeProfil
         choices={isPlanner ? [choiceOf(MESSAGE), ...CHOICES] : CHOICES}
         onChange={setKind}
       />
-      <Suspense key={kind} fallback={<SkeletonLines label={TEXT.loading} lines={3} />}>
-        {kind === MESSAGE && <newMessage.Part employee={employee} readers={readsText(firstName)} />}
-        {kind === TASK && <newTask.Part employee={employee} readers={readersText(companyName)} />}
-      </Suspense>
+      {kind === MESSAGE && <NewMessage employee={employee} readers={readsText(firstName)} />}
+      {kind === TASK && <NewTask employee={employee} readers={readersText(companyName)} />}
       {kind !== MESSAGE && kind !== TASK && <ComposeInteraction {...{ clientId, kind, companyName }} />}
     </section>
   );

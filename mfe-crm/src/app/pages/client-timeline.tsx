@@ -1,9 +1,8 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
 import { SkeletonLines } from '@fw/ui/core';
 import { later } from '@fw/web-kit/first-use';
-import { Suspense, type ReactNode } from 'react';
 import { AddInteraction, warmInteractionDialog } from '../../features/interactions/add-interaction.tsx';
-import { warmTaskDialog } from '../../features/tasks/late-task-dialog.tsx';
+import { LateTaskDialog } from '../../features/tasks/late-task-dialog.tsx';
 import { Timeline } from '../../features/timeline/timeline.tsx';
 import { ClientComposer, warmComposer } from './client-composer.tsx';
 
@@ -12,32 +11,32 @@ interface ClientTimelineProps {
 }
 
 /** Views of one kind, which few visits open: they are loaded when the page is used, and not for its first screen. */
-const conversation = later<ClientTimelineProps>(
+const whileLoading = { fallback: <SkeletonLines label="Loading" lines={5} /> };
+const Conversation = later(
   async () => (await import('../../features/conversation/conversation.tsx')).Conversation,
+  whileLoading,
 );
-const history = later<ClientTimelineProps>(
+const InteractionHistory = later(
   async () => (await import('../../features/interactions/interaction-history.tsx')).InteractionHistory,
+  whileLoading,
 );
-const email = later<ClientTimelineProps>(
+const SendTemplate = later(
   async () => (await import('../../features/templates/send-template.tsx')).SendTemplate,
+  whileLoading,
 );
 const LATER = [
   warmComposer,
   warmInteractionDialog,
-  warmTaskDialog,
-  conversation.warm,
-  history.warm,
-  email.warm,
+  LateTaskDialog.warm,
+  Conversation.warm,
+  InteractionHistory.warm,
+  SendTemplate.warm,
 ];
 
 /** Loads what the timeline shows when it is used. */
 export function warmTimeline(): void {
   for (const warm of LATER) warm();
 }
-
-const Late = ({ children }: { readonly children: ReactNode }) => (
-  <Suspense fallback={<SkeletonLines label="Loading" lines={5} />}>{children}</Suspense>
-);
 
 /** What happened, with what is written about it and the views of each kind. */
 export const ClientTimeline = ({ employee }: ClientTimelineProps) => (
@@ -46,23 +45,9 @@ export const ClientTimeline = ({ employee }: ClientTimelineProps) => (
     action={<AddInteraction clientId={employee.userId} />}
     composer={<ClientComposer employee={employee} />}
     parts={{
-      message: (
-        <Late>
-          <conversation.Part employee={employee} />
-        </Late>
-      ),
-      interaction: (
-        <Late>
-          <history.Part employee={employee} />
-        </Late>
-      ),
+      message: <Conversation employee={employee} />,
+      interaction: <InteractionHistory employee={employee} />,
     }}
-    above={{
-      email: (
-        <Late>
-          <email.Part employee={employee} />
-        </Late>
-      ),
-    }}
+    above={{ email: <SendTemplate employee={employee} /> }}
   />
 );

@@ -1,11 +1,12 @@
 import { TextButton } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { later } from '@fw/web-kit/first-use';
+import { useState } from 'react';
 import { useClientFactsQuery, useRemoveTagMutation } from '../../app/employees.api.ts';
 import { TAGS_TEXT as TEXT } from './client-tags.text.ts';
 import styles from './client-header.module.css';
 
-const AddTagDialog = lazy(async () => ({ default: (await import('./add-tag.dialog.tsx')).AddTagDialog }));
+const AddTagDialog = later(async () => (await import('./add-tag.dialog.tsx')).AddTagDialog);
 
 interface ClientTagsProps {
   readonly clientId: string;
@@ -38,11 +39,7 @@ export function ClientTags({ clientId }: ClientTagsProps) {
         </ul>
       )}
       {data && <TextButton onPress={() => setAdding(true)}>{TEXT.add}</TextButton>}
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddTagDialog clientId={clientId} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddTagDialog clientId={clientId} onClose={() => setAdding(false)} />}
     </section>
   );
 }

@@ -1,16 +1,15 @@
 import type { HandOver } from '@fw/contract-crm/hand-over';
 import { Button, TextButton } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { later } from '@fw/web-kit/first-use';
+import { useState } from 'react';
 import { useUndoHandOverMutation } from '../../app/employees.api.ts';
 import type { Undo } from '../../app/undo-notice.tsx';
 import type { ClientSelection } from './client-selection.ts';
 import { HAND_OVER_TEXT as TEXT, outcomeText, selectedText } from './hand-over.text.ts';
 import styles from './employees.module.css';
 
-const HandOverDialog = lazy(async () => ({
-  default: (await import('./hand-over.dialog.tsx')).HandOverDialog,
-}));
+const HandOverDialog = later(async () => (await import('./hand-over.dialog.tsx')).HandOverDialog);
 
 interface SelectedClientsProps {
   readonly selection: ClientSelection;
@@ -48,13 +47,11 @@ export function SelectedClients({ selection, onUndo }: SelectedClientsProps) {
       </Button>
       <TextButton onPress={selection.end}>{TEXT.done}</TextButton>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <HandOverDialog
-            clientIds={[...selection.clientIds]}
-            onMoved={finish}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <HandOverDialog
+          clientIds={[...selection.clientIds]}
+          onMoved={finish}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </section>
   );

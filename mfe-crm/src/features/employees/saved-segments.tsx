@@ -1,7 +1,8 @@
 import type { Segment, SegmentSearch } from '@fw/contract-crm/segments';
 import { TextButton } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { later } from '@fw/web-kit/first-use';
+import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './employees.module.css';
 import { deleteSegmentText, EMPLOYEES_TEXT as TEXT } from './employees.text.ts';
@@ -24,9 +25,7 @@ const searchOfSegment = ({ searchText, companyId, status, tag }: SegmentSearch):
   tag: tag ?? '',
 });
 
-const SaveSegmentDialog = lazy(async () => ({
-  default: (await import('./save-segment.dialog.tsx')).SaveSegmentDialog,
-}));
+const SaveSegmentDialog = later(async () => (await import('./save-segment.dialog.tsx')).SaveSegmentDialog);
 
 interface SavedSegmentsProps {
   readonly search: Search;
@@ -60,11 +59,7 @@ export function SavedSegments({ search, onSearch }: SavedSegmentsProps) {
       {!shown && !isSame(search, EVERYONE) && (
         <TextButton onPress={() => setNaming(true)}>{TEXT.saveSegment}</TextButton>
       )}
-      {isNaming && (
-        <Suspense fallback={null}>
-          <SaveSegmentDialog search={segmentOfSearch(search)} onClose={() => setNaming(false)} />
-        </Suspense>
-      )}
+      {isNaming && <SaveSegmentDialog search={segmentOfSearch(search)} onClose={() => setNaming(false)} />}
     </section>
   );
 }

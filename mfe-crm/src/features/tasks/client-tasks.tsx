@@ -1,7 +1,9 @@
+import { fullName } from '@fw/contract-profile/person-name';
 import type { Employee } from '@fw/contract-crm';
 import { Button, Card, ErrorPanel, IconButton, PlusIcon } from '@fw/ui/core';
 import { failureText } from '@fw/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { later } from '@fw/web-kit/first-use';
+import { useState } from 'react';
 import { useTasksQuery } from '../../app/desk.api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useLastPage } from '../../app/use-last-page.ts';
@@ -11,9 +13,7 @@ import { TaskList } from './task-list.tsx';
 import { TASKS_TEXT as TEXT } from './tasks.text.ts';
 import styles from './tasks.module.css';
 
-const WorkflowDialog = lazy(async () => ({
-  default: (await import('./workflow.dialog.tsx')).WorkflowDialog,
-}));
+const WorkflowDialog = later(async () => (await import('./workflow.dialog.tsx')).WorkflowDialog);
 
 /** The open tasks about a client as the address names them. */
 export function useClientTasks(clientId: string) {
@@ -25,7 +25,7 @@ export function useClientTasks(clientId: string) {
 
 /** Open tasks of every advisor about one employee. */
 export function ClientTasks({ employee }: { readonly employee: Employee }) {
-  const { userId: clientId, firstName, lastName } = employee;
+  const { userId: clientId } = employee;
   const { page, order, turnTo } = useClientTasksAddress();
   const [isAdding, setAdding] = useState(false);
   const [isStarting, setStarting] = useState(false);
@@ -65,15 +65,11 @@ export function ClientTasks({ employee }: { readonly employee: Employee }) {
       {isAdding && (
         <LateTaskDialog
           edited={null}
-          client={{ clientId, name: `${firstName} ${lastName}` }}
+          client={{ clientId, name: fullName(employee) }}
           onClose={() => setAdding(false)}
         />
       )}
-      {isStarting && (
-        <Suspense fallback={null}>
-          <WorkflowDialog clientId={clientId} onClose={() => setStarting(false)} />
-        </Suspense>
-      )}
+      {isStarting && <WorkflowDialog clientId={clientId} onClose={() => setStarting(false)} />}
     </>
   );
 }

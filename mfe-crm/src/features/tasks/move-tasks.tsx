@@ -1,16 +1,15 @@
 import type { Task, TasksMoved } from '@fw/contract-crm';
 import { Button, TextButton } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { later } from '@fw/web-kit/first-use';
+import { useState } from 'react';
 import { useUndoMoveMutation } from '../../app/desk.api.ts';
 import type { Undo } from '../../app/undo-notice.tsx';
 import type { TaskSelection } from './task-selection.ts';
 import { movedText, selectedText, TASKS_TEXT as TEXT } from './tasks.text.ts';
 import styles from './tasks.module.css';
 
-const MoveTasksDialog = lazy(async () => ({
-  default: (await import('./move-tasks.dialog.tsx')).MoveTasksDialog,
-}));
+const MoveTasksDialog = later(async () => (await import('./move-tasks.dialog.tsx')).MoveTasksDialog);
 
 interface MoveTasksProps {
   readonly selection: TaskSelection;
@@ -56,13 +55,11 @@ export function MoveTasks({ selection, tasks, onUndo }: MoveTasksProps) {
       </Button>
       <TextButton onPress={selection.end}>{TEXT.selectDone}</TextButton>
       {isMoving && (
-        <Suspense fallback={null}>
-          <MoveTasksDialog
-            tasks={[...selection.tasks.values()]}
-            onMoved={finish}
-            onClose={() => setMoving(false)}
-          />
-        </Suspense>
+        <MoveTasksDialog
+          tasks={[...selection.tasks.values()]}
+          onMoved={finish}
+          onClose={() => setMoving(false)}
+        />
       )}
     </section>
   );

@@ -11,7 +11,8 @@ import {
   type Column,
 } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { later } from '@fw/web-kit/first-use';
+import { useState } from 'react';
 import { EntryActions } from '../../app/entry-actions.tsx';
 import { UndoNotice, type Undo } from '../../app/undo-notice.tsx';
 import { TemplateDialog } from './template.dialog.tsx';
@@ -19,9 +20,7 @@ import { useDeleteTemplateMutation, useRestoreTemplateMutation, useTemplatesQuer
 import { deletedText, TEMPLATES_TEXT as TEXT, templatesSentence } from './templates.text.ts';
 import styles from './templates.module.css';
 
-const SendManyDialog = lazy(async () => ({
-  default: (await import('./send-many.dialog.tsx')).SendManyDialog,
-}));
+const SendManyDialog = later(async () => (await import('./send-many.dialog.tsx')).SendManyDialog);
 
 const LOADING_ROWS = 3;
 const LETTER = (
@@ -109,11 +108,7 @@ function TemplateDetails({ template, onEdit, onUndo }: TemplateDetailsProps) {
         undo={{ message: deletedText(name), revert: () => restore({ body: { templateId } }) }}
         {...{ onEdit, onUndo }}
       />
-      {isSending && (
-        <Suspense fallback={null}>
-          <SendManyDialog template={template} onClose={() => setSending(false)} />
-        </Suspense>
-      )}
+      {isSending && <SendManyDialog template={template} onClose={() => setSending(false)} />}
     </>
   );
 }

@@ -1,17 +1,13 @@
 import type { Account } from '@fw/contract-finances';
-import { lazy, Suspense } from 'react';
+import { later } from '@fw/web-kit/first-use';
 import type { AccountPreset } from './home-prompt.tsx';
 
-const AccountDialog = lazy(async () => ({ default: (await import('./account.dialog.tsx')).AccountDialog }));
-const StudentLoanDialog = lazy(async () => ({
-  default: (await import('./student-loan.dialog.tsx')).StudentLoanDialog,
-}));
-const AddAccountDialog = lazy(async () => ({
-  default: (await import('./add-account.dialog.tsx')).AddAccountDialog,
-}));
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account.dialog.tsx')).DeleteAccountDialog,
-}));
+const AccountDialog = later(async () => (await import('./account.dialog.tsx')).AccountDialog);
+const StudentLoanDialog = later(async () => (await import('./student-loan.dialog.tsx')).StudentLoanDialog);
+const AddAccountDialog = later(async () => (await import('./add-account.dialog.tsx')).AddAccountDialog);
+const DeleteAccountDialog = later(
+  async () => (await import('./delete-account.dialog.tsx')).DeleteAccountDialog,
+);
 
 /** Kind of the dialog that adds an account [A3-25]; it is also the last part of its address. */
 export const ACCOUNT_DIALOG_KIND = { default: 1, student: 2 } as const;
@@ -32,18 +28,10 @@ interface AccountDialogsProps {
 }
 
 /** The open dialog, loaded when it is first needed. */
-export function AccountDialogs({ open, ...handlers }: AccountDialogsProps) {
-  if (!open) return null;
-  return (
-    <Suspense>
-      <DialogOf open={open} {...handlers} />
-    </Suspense>
-  );
-}
-
-function DialogOf(props: AccountDialogsProps & { readonly open: OpenDialog }) {
-  const { open, isConnecting, onConnect, onCreate, onClose } = props;
-  switch (open.name) {
+export function AccountDialogs({ open, isConnecting, onConnect, onCreate, onClose }: AccountDialogsProps) {
+  switch (open?.name) {
+    case undefined:
+      return null;
     case 'prompt':
       return (
         <AddAccountDialog

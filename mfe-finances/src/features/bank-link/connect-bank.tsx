@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSession, useToast, takeLinkReturn } from '@fw/web-kit';
+import { later } from '@fw/web-kit/first-use';
 import { LINK_TEXT as TEXT } from './bank-link.text.ts';
 import { storedLinkSession } from './link-session.ts';
 import { useLinkScript, useOpenLink } from './use-open-link.ts';
 
-const QuovoDialog = lazy(async () => ({ default: (await import('./quovo.dialog.tsx')).QuovoDialog }));
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
+const QuovoDialog = later(async () => (await import('./quovo.dialog.tsx')).QuovoDialog);
+const LinkDialog = later(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
 interface BankLink {
   readonly open: (repairs: string | null) => void;
@@ -53,7 +54,7 @@ export function useBankLink(): BankLink {
     open,
     isOpening,
     dialog: (
-      <Suspense>
+      <>
         {iframeUrl !== null && <QuovoDialog url={iframeUrl} onEnd={end} />}
         {running && (
           <LinkDialog
@@ -63,7 +64,7 @@ export function useBankLink(): BankLink {
             onEnd={end}
           />
         )}
-      </Suspense>
+      </>
     ),
   };
 }

@@ -10,7 +10,7 @@ import { CategoryChoice, FixedCategory } from './category-choice.tsx';
 import { RolloverChoice } from './rollover-choice.tsx';
 import styles from './budgets.module.css';
 
-export interface BudgetDialogProps {
+interface BudgetDialogProps {
   readonly month: YearMonth;
   readonly categories: readonly Category[];
   readonly budgets: readonly Budget[];

@@ -10,7 +10,7 @@ import { useWhenUsed } from '@fw/web-kit/first-use';
 import { Stack } from '../../app/stack.tsx';
 import { TwoLines } from '../../app/two-lines.tsx';
 import { BudgetDialogs, openDialog, type OpenDialog } from './budget-dialogs.tsx';
-import { warmBudgetDialog } from './late-budget-dialog.tsx';
+import { BudgetDialog } from './late-budget-dialog.tsx';
 import { useBudgetMonthQuery } from './budget-month.api.ts';
 import { useBudgetsQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
@@ -56,7 +56,7 @@ export function BudgetsPage() {
   const { ofMonth, isKnown } = useCategoriesOfMonth(month);
   // Shown together, so that no row moves down for one that comes later.
   const budgets = isKnown ? currentData : undefined;
-  useWhenUsed(currentData !== undefined, warmBudgetDialog);
+  useWhenUsed(currentData !== undefined, BudgetDialog.warm);
   return (
     <>
       <PageHeader

@@ -11,7 +11,7 @@ import { useMonthForm } from './month-form.ts';
 import { budgetFor, leftToPlan, MONTH_TEXT as TEXT, monthTitle, spentBefore } from './month.text.ts';
 import styles from './month-dialog.module.css';
 
-export interface MonthDialogProps {
+interface MonthDialogProps {
   readonly month: YearMonth;
   readonly today: IsoDate;
   readonly categories: readonly Category[];

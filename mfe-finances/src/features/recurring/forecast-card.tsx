@@ -10,14 +10,16 @@ import {
 import { today as readToday } from '@fw/units/today';
 import { LoadFailed, type ReplyOf } from '@fw/web-kit';
 import type { recurringCalls } from '@fw/contract-finances';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { later } from '@fw/web-kit/first-use';
 import { AccountPlot } from './account-plot.tsx';
 import { useForecastQuery } from './recurring.api.ts';
 import { assumptionLines, backTestNote, RECURRING_TEXT as TEXT, timeFrame } from './recurring.text.ts';
 import styles from './forecast.module.css';
 
-const alert = later(async () => (await import('./forecast-alert.tsx')).ForecastAlertForm);
+const ForecastAlertForm = later(async () => (await import('./forecast-alert.tsx')).ForecastAlertForm, {
+  fallback: <Skeleton height="1.5rem" />,
+});
 
 const TIME_FRAMES = [30, 60, 90].map((value) => ({ value, label: timeFrame(value) }));
 
@@ -102,9 +104,7 @@ function Accounts(forecast: AccountsProps) {
             ))}
           </ul>
         </details>
-        <Suspense fallback={<Skeleton height="1.5rem" />}>
-          <alert.Part />
-        </Suspense>
+        <ForecastAlertForm />
       </div>
     </>
   );

@@ -2,7 +2,8 @@ import type { Rule } from '@fw/contract-finances';
 import { useSearchParams } from '@fw/router';
 import { Button, Card, EmptyState, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { later } from '@fw/web-kit/first-use';
+import { useState } from 'react';
 import { categoryName, useCategories } from '../../app/categories.api.ts';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
 import { Stack } from '../../app/stack.tsx';
@@ -12,7 +13,7 @@ import { DryRun, RuleHistory } from './rule-runs.tsx';
 import { useRulesQuery } from './rules.api.ts';
 import { RULES_TEXT as TEXT } from './rules.text.ts';
 
-const RuleDialog = lazy(async () => ({ default: (await import('./rule.dialog.tsx')).RuleDialog }));
+const RuleDialog = later(async () => (await import('./rule.dialog.tsx')).RuleDialog);
 
 /** Rules, what they would change, and what they changed. */
 export function RulesPage({ accounts }: { readonly accounts: readonly RuleAccount[] }) {
@@ -36,14 +37,12 @@ export function RulesPage({ accounts }: { readonly accounts: readonly RuleAccoun
         <RuleHistory />
       </Stack>
       {edited !== null && (
-        <Suspense fallback={null}>
-          <RuleDialog
-            rule={edited === 'new' ? null : edited}
-            categories={categories}
-            accounts={accounts}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <RuleDialog
+          rule={edited === 'new' ? null : edited}
+          categories={categories}
+          accounts={accounts}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { Link } from '@fw/router';
 import { Button, CopyIcon, EditIcon, HideIcon, ShowIcon, SplitIcon, textLinkClass } from '@fw/ui/core';
 import { useToast } from '@fw/web-kit';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LateSelect } from '../../app/late-fields.tsx';
 import { later } from '@fw/web-kit/first-use';
 import { undoRequested } from '../../app/undo.actions.ts';
@@ -14,7 +14,7 @@ import { TRANSACTIONS_TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
 /** Needed after a change of category only. */
-const { Part: AlwaysOffer } = later(async () => (await import('./always-offer.tsx')).AlwaysOffer);
+const AlwaysOffer = later(async () => (await import('./always-offer.tsx')).AlwaysOffer);
 
 interface TransactionActionsProps {
   readonly transaction: Transaction;
@@ -33,9 +33,7 @@ export function TransactionActions({ transaction, categories, onOpen }: Transact
       {!isReplaced && <Changes transaction={transaction} onOpen={onOpen} />}
       <Annotating transaction={transaction} onOpen={onOpen} />
       {chosen !== null && chosen === transaction.categoryId && (
-        <Suspense fallback={null}>
-          <AlwaysOffer transaction={transaction} categoryId={chosen} />
-        </Suspense>
+        <AlwaysOffer transaction={transaction} categoryId={chosen} />
       )}
       {transaction.ruleId !== undefined && (
         <p className={styles['hiddenNote']}>

@@ -1,7 +1,7 @@
 import type { Category } from '@fw/contract-finances';
 import { Skeleton } from '@fw/ui/core';
 import { FilterLine } from '@fw/ui/filters';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { later, useWhenIdle } from '@fw/web-kit/first-use';
 import { ExportButton } from './export-button.tsx';
 import type { FilterAddress } from './filter-address.ts';
@@ -9,8 +9,12 @@ import { filtersText, FILTER_TEXT as TEXT } from './filter.text.ts';
 import { SearchField } from './search-field.tsx';
 import type { AccountChoice } from './transaction-form.ts';
 
-const chips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
-const panel = later(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const FilterChips = later(async () => (await import('./filter-chips.tsx')).FilterChips, {
+  fallback: <Skeleton height="1.5rem" />,
+});
+const FilterPanel = later(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+  fallback: <Skeleton height="12rem" />,
+});
 
 interface TransactionFiltersProps {
   readonly address: FilterAddress;
@@ -31,7 +35,7 @@ export function TransactionFilters({ address, isReady, total, ...choices }: Tran
     setOpen(false);
     focusButton();
   };
-  useWhenIdle(isReady, panel.warm);
+  useWhenIdle(isReady, FilterPanel.warm);
   return (
     <section aria-label={TEXT.title}>
       <FilterLine
@@ -40,18 +44,12 @@ export function TransactionFilters({ address, isReady, total, ...choices }: Tran
           label: filtersText(address.count),
           isOpen,
           onToggle: () => setOpen(!isOpen),
-          content: (
-            <Suspense fallback={<Skeleton height="12rem" />}>
-              <panel.Part address={address} total={total} onClose={close} {...choices} />
-            </Suspense>
-          ),
+          content: <FilterPanel address={address} total={total} onClose={close} {...choices} />,
         }}
         buttonRef={button}
         chips={
           Object.keys(address.filter).length > 0 && (
-            <Suspense fallback={<Skeleton height="1.5rem" />}>
-              <chips.Part address={address} onEmpty={focusButton} {...choices} />
-            </Suspense>
+            <FilterChips address={address} onEmpty={focusButton} {...choices} />
           )
         }
       >

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionFilter } from '@fw/contract-finances';
 import { Card, lastPageOf, Skeleton, TextButton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
 import { later, useInSmallParts, useWhenIdle, useWhenUsed } from '@fw/web-kit/first-use';
 import { useListAddress } from './list-address.ts';
@@ -17,7 +17,9 @@ import { useDayTotals } from './use-day-totals.ts';
 import { hintWithoutRows, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
 
-const selectionBar = later(async () => (await import('./selection.tsx')).SelectionBar);
+const SelectionBar = later(async () => (await import('./selection.tsx')).SelectionBar, {
+  fallback: <Skeleton height="2rem" />,
+});
 
 /** One page of the filtered list; a page that no longer exists turns to the last one. */
 function useListPage(filter: TransactionFilter) {
@@ -56,11 +58,7 @@ function Selecting({ selecting: { selection, begin }, data, ...props }: Selectin
       </div>
     );
   }
-  return (
-    <Suspense fallback={<Skeleton height="2rem" />}>
-      <selectionBar.Part {...props} selection={selection} rows={data.items} total={data.total} />
-    </Suspense>
-  );
+  return <SelectionBar {...props} selection={selection} rows={data.items} total={data.total} />;
 }
 
 const hasFilter = (filter: TransactionFilter): boolean =>
@@ -77,7 +75,7 @@ export function TransactionList({ filter, title, hasBank = false }: TransactionL
   const isDrawn = useInSmallParts(data !== undefined);
   useWhenIdle(data !== undefined, () => {
     warmActions();
-    selectionBar.warm();
+    SelectionBar.warm();
   });
   useWhenUsed(data !== undefined, warmTaskDialogs);
   if (error && !currentData) return <LoadFailed {...{ error, isFetching, refetch }} />;

@@ -2,7 +2,7 @@ import type { Category, SortField, Transaction } from '@fw/contract-finances';
 import { DataTable, EmptyState, Money, type RowGroup, Skeleton, type Sort } from '@fw/ui/core';
 import { type Cents, formatWeekday, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Ordering } from './list-address.ts';
 import { columnsOf } from './selectable-columns.tsx';
 import type { Selection } from './selected-rows.ts';
@@ -39,10 +39,12 @@ const dayGroup =
     };
   };
 
-const actions = later(async () => (await import('./transaction-actions.tsx')).TransactionActions);
+const TransactionActions = later(async () => (await import('./transaction-actions.tsx')).TransactionActions, {
+  fallback: <Skeleton height="2rem" />,
+});
 
 /** Loads the actions of a row before one opens. */
-export const warmActions = actions.warm;
+export const warmActions = TransactionActions.warm;
 
 const shownSort = ({ fieldName, sortDirection }: Ordering): Sort => ({
   key: fieldName,
@@ -87,9 +89,7 @@ export function TransactionTable(props: TransactionTableProps) {
     onToggle: setExpanded,
     label: (row: Transaction) => `Actions for ${shownName(row)}`,
     render: (row: Transaction) => (
-      <Suspense fallback={<Skeleton height="2rem" />}>
-        <actions.Part transaction={row} categories={categories} onOpen={onOpen} />
-      </Suspense>
+      <TransactionActions transaction={row} categories={categories} onOpen={onOpen} />
     ),
   };
   return (
