@@ -5,6 +5,7 @@ import { dashboardRoutes, type ExploredGoals } from './dashboard.routes.ts';
 import { dashboardService, type DashboardDependencies } from './dashboard.ts';
 import {
   committedFiguresService,
+  committedPlansService,
   planCardsService,
   planFiguresService,
   type PlanFiguresDependencies,
@@ -21,12 +22,12 @@ interface Dependencies
 export const dashboardFeature = defineFeature('dashboard', (dependencies: Dependencies) => {
   const { connection, clock, definitions, finances, goals, nextSteps, derivedPlans } = dependencies;
   const records = { plansRepo: plansRepo(connection), planVersionsRepo: planVersionsRepo(connection) };
-  const committedFigures = committedFiguresService({ ...records, definitions, clock });
-  const planFigures = planFiguresService({ committedFigures, derivedPlans });
+  const committedPlans = committedPlansService({ ...records, definitions, clock });
+  const planFigures = planFiguresService({ committedPlans, derivedPlans });
   const dashboard = dashboardService({ ...records, definitions, finances, goals, nextSteps, planFigures });
   const planCards = planCardsService({ planFigures, nextSteps });
   return {
     routes: (app) => dashboardRoutes(app, { dashboard, planCards, goals }),
-    provides: { committedFigures },
+    provides: { committedFigures: committedFiguresService(records) },
   };
 });

@@ -19,15 +19,18 @@ import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 
-export interface CommittedFiguresDependencies {
+interface CommittedFiguresDependencies {
   readonly plansRepo: Pick<PlansRepo, 'list'>;
   readonly planVersionsRepo: Pick<PlanVersionsRepo, 'listPlain'>;
+}
+
+interface CommittedPlansDependencies extends CommittedFiguresDependencies {
   readonly definitions: PlanDefinitions;
   readonly clock: Clock;
 }
 
 export interface PlanFiguresDependencies {
-  readonly committedFigures: CommittedFigures;
+  readonly committedPlans: ReturnType<typeof committedPlansService>;
   readonly derivedPlans: Pick<DerivedPlans, 'keyFigures'>;
 }
 
@@ -72,13 +75,23 @@ function changeOf({ reasons }: PlainVersion, now: KeyFigures, before: ShownVersi
   return `${figure} on ${day}${because}.`;
 }
 
-export type CommittedFigures = ReturnType<typeof committedFiguresService>;
+const startedPlans = async ({ plansRepo }: CommittedFiguresDependencies, userId: string) =>
+  (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
+
+/** What the last version of each started plan comes to; no earlier version is read. */
+export const committedFiguresService =
+  (dependencies: CommittedFiguresDependencies) => async (userId: string) => {
+    const started = await startedPlans(dependencies, userId);
+    const named = started.map(({ planType, committedNumber: number }) => ({ planType, number }));
+    const versions = await dependencies.planVersionsRepo.listPlain(userId, named);
+    return versions.map((version) => ({ planType: version.planType, keyFigures: figuresIn(version) }));
+  };
 
 /** The last version of each started plan with its figures; the version before it shows what changed. */
-export function committedFiguresService(dependencies: CommittedFiguresDependencies) {
-  const { plansRepo, planVersionsRepo, definitions, clock } = dependencies;
+export function committedPlansService(dependencies: CommittedPlansDependencies) {
+  const { planVersionsRepo, definitions, clock } = dependencies;
   return async (userId: string) => {
-    const started = (await plansRepo.list(userId)).filter(({ status }) => isStarted(status));
+    const started = await startedPlans(dependencies, userId);
     const versions = await planVersionsRepo.listPlain(
       userId,
       started.flatMap(({ planType, committedNumber: last }) => [
@@ -110,10 +123,10 @@ export function committedFiguresService(dependencies: CommittedFiguresDependenci
 export type PlanFigures = ReturnType<typeof planFiguresService>;
 
 /** What each started plan comes to, how far it is, and what its last version changed. */
-export function planFiguresService({ committedFigures, derivedPlans }: PlanFiguresDependencies) {
+export function planFiguresService({ committedPlans, derivedPlans }: PlanFiguresDependencies) {
   return async (caller: Caller) => {
     const [plans, derived] = await Promise.all([
-      committedFigures(caller.userId),
+      committedPlans(caller.userId),
       derivedPlans.keyFigures(caller),
     ]);
     const shown = derived.map((plan) => ({
