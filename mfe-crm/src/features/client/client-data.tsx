@@ -1,13 +1,10 @@
 import type { Employee } from '@fw/contract-crm';
 import { CONSENT_SCOPE_TEXT, CONSENT_SCOPES, type ConsentScope } from '@fw/contract-crm/consent';
-import { Card, SecurityIcon, SkeletonLines, TextButton } from '@fw/ui/core';
+import { Card, SecurityIcon, TextButton } from '@fw/ui/core';
 import { StatTile, StatTiles } from '@fw/ui/stats';
-import { later } from '@fw/web-kit/first-use';
-import { Suspense, useId, type ComponentType, type ReactNode } from 'react';
-import { BudgetTile, GoalTile, SpendingTiles } from './client-figures.tsx';
-import type { ClientDetailsProps } from './client-details.tsx';
-import { ForecastTile } from './forecast-tile.tsx';
+import { useId, type ReactNode } from 'react';
 import { ClientPart } from './client-part.tsx';
+import { scopeParts } from './client-scopes.tsx';
 import { allowedSentence, CLIENT_TEXT as TEXT } from './client.text.ts';
 import { useDetailsAddress } from './details-address.ts';
 import type { OfClient } from './of-client.ts';
@@ -15,20 +12,7 @@ import { RequestSharing } from './request-sharing.tsx';
 import type { ClientSharing } from './use-sharing.ts';
 import styles from './client.module.css';
 
-const details = later<ClientDetailsProps>(async () => (await import('./client-details.tsx')).ClientDetails);
-
-const isShownHere = (scope: ConsentScope): scope is keyof typeof TILES => Object.hasOwn(TILES, scope);
-
-/**
- * The key figures of each scope, but for the age of the data, which is in the rail; another scope without a row does not
- * compile, here and in the details.
- */
-const TILES: Readonly<Record<Exclude<ConsentScope, 'connections'>, ComponentType<OfClient>>> = {
-  goals: GoalTile,
-  budget: BudgetTile,
-  forecast: ForecastTile,
-  transactions: SpendingTiles,
-};
+const isShownHere = (scope: ConsentScope): boolean => scopeParts(scope) !== null;
 
 interface ClientDataProps {
   readonly employee: Employee;
@@ -59,10 +43,9 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
           </Shared>
           <StatTiles flush>
             {CONSENT_SCOPES.filter(isShownHere).map((scope) => {
-              const Tiles = TILES[scope];
-              return scopes.includes(scope) ? (
-                <Tiles key={scope} {...cardOf(scope)} />
-              ) : (
+              const Tiles = scopeParts(scope)?.Tiles;
+              if (scopes.includes(scope)) return Tiles && <Tiles key={scope} {...cardOf(scope)} />;
+              return (
                 <StatTile key={scope} label={CONSENT_SCOPE_TEXT[scope].label} tone="quiet">
                   <SecurityIcon aria-hidden />
                   {TEXT.notShared}
@@ -72,11 +55,11 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
           </StatTiles>
           {(isOpen || ended.length > 0) && (
             <div className={styles['details']}>
-              {isOpen && (
-                <Suspense fallback={<SkeletonLines label={TEXT.loading} lines={5} />}>
-                  <details.Part scopes={shown} cardOf={cardOf} />
-                </Suspense>
-              )}
+              {isOpen &&
+                shown.map((scope) => {
+                  const Details = scopeParts(scope)?.Details;
+                  return Details && <Details key={scope} {...cardOf(scope)} />;
+                })}
               {ended.map((scope) => (
                 <Card key={scope} title={CONSENT_SCOPE_TEXT[scope].label}>
                   <p>{TEXT.notAllowed}</p>

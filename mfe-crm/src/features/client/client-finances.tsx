@@ -42,7 +42,7 @@ const SPENDING_COLUMNS: readonly Column<SpentCategory>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
 ];
 
-export function ClientSpendingCard({ clientId, onRefused }: OfClient) {
+function ClientSpendingCard({ clientId, onRefused }: OfClient) {
   const read = useClientSpendingQuery({ body: spendingOf(clientId) }, FRESH);
   return (
     <ClientPart title={TEXT.spending} read={read} flush onRefused={onRefused}>
@@ -77,7 +77,7 @@ const MONTH_COLUMNS: readonly Column<ClientCashFlowMonth>[] = [
   },
 ];
 
-export function ClientCashFlow({ clientId, onRefused }: OfClient) {
+function ClientCashFlow({ clientId, onRefused }: OfClient) {
   const read = useClientCashFlowQuery({ body: cashFlowOf(clientId) }, FRESH);
   return (
     <ClientPart title={TEXT.cashFlow} read={read} flush onRefused={onRefused}>
@@ -92,5 +92,14 @@ export function ClientCashFlow({ clientId, onRefused }: OfClient) {
         />
       )}
     </ClientPart>
+  );
+}
+
+export function ClientSpendingAndCashFlow(card: OfClient) {
+  return (
+    <>
+      <ClientSpendingCard {...card} />
+      <ClientCashFlow {...card} />
+    </>
   );
 }
