@@ -1,4 +1,5 @@
-import type { ConsentScope, InteractionKind, TaskRepeat } from '@fw/contract-crm';
+import type { InteractionKind, TaskRepeat } from '@fw/contract-crm';
+import { CONSENT_SCOPES, type ConsentScope } from '@fw/contract-crm/consent';
 
 /** A person by username, and a day counted from the day on which the world is loaded. */
 interface About {
@@ -46,7 +47,7 @@ export const CONSENTS: readonly (About & {
   readonly scopes: readonly ConsentScope[];
   readonly days: number | null;
 })[] = [
-  { client: 'maya', scopes: ['goals', 'budget', 'transactions', 'connections', 'forecast'], days: 90 },
+  { client: 'maya', scopes: CONSENT_SCOPES, days: 90 },
   { client: 'sam', scopes: ['goals'], days: 9 },
   { client: 'ruth', scopes: ['budget', 'forecast'], days: 200 },
   { client: 'grace', scopes: ['transactions'], days: 120 },

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCOUNT_SETTINGS } from '@fw/contract-finances/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -31,9 +32,11 @@ const NEST_EGG = aBankAccount({
   accountConnection: MANUAL,
   version: 4,
 });
+/** The name, the balance, which an insurance names otherwise, and the rates, as far as the form has them. */
+const CLEARED = new RegExp(`^(Account name|Balance|Current insurance amount|${DEBT_FIELDS.join('|')})$`);
 const valuesOf = (dialog: HTMLElement) =>
   within(dialog)
-    .getAllByRole<HTMLInputElement>('textbox')
+    .getAllByRole<HTMLInputElement>('textbox', { name: CLEARED })
     .map(({ value }) => value);
 const debtFields = (dialog: HTMLElement) =>
   DEBT_FIELDS.filter((name) => within(dialog).queryByRole('textbox', { name }) !== null);
@@ -172,8 +175,7 @@ describe('saving', () => {
           typeName: 'Savings',
           name: 'Rainy day & more',
           balance: 1250.5,
-          isHiddenFromNW: false,
-          isHiddenFromCFBS: false,
+          ...DEFAULT_ACCOUNT_SETTINGS,
         },
       ],
     ]);

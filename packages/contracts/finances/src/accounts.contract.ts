@@ -29,7 +29,7 @@ export const accountConnection = z.object({
 
 /**
  * What the person sets of any account, also of one from a bank. It is stored, read and changed as it is: a member that is
- * added here needs a value below and in the stored row, and nothing else in the service.
+ * added here needs a value in the two objects below, and nothing else in the service.
  */
 export const accountSettings = z.object({
   /** Left out of net worth. */
@@ -41,6 +41,13 @@ export type AccountSettings = z.output<typeof accountSettings>;
 
 /** Those of an account for which nothing was chosen. */
 export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = { isHiddenFromNW: false, isHiddenFromCFBS: false };
+
+const { shape } = accountSettings;
+/** The same as it is stored: rows from before a member was added have its default. */
+export const storedAccountSettings = z.object({
+  isHiddenFromNW: z._default(shape.isHiddenFromNW, DEFAULT_ACCOUNT_SETTINGS.isHiddenFromNW),
+  isHiddenFromCFBS: z._default(shape.isHiddenFromCFBS, DEFAULT_ACCOUNT_SETTINGS.isHiddenFromCFBS),
+} satisfies Readonly<Record<keyof AccountSettings, z.ZodMiniType>>);
 
 /** One account, asset or liability [A3-01] to [A3-07]. */
 export const account = z.object({
@@ -170,8 +177,7 @@ export const accountAsRead = {
   currentMonthlyPayment: ignored,
   loanType: ignored,
   valuedOn: ignored,
-  isHiddenFromNW: ignored,
-  isHiddenFromCFBS: ignored,
+  ...settings,
   version: ignored,
 } as const;
 

@@ -8,7 +8,7 @@ import {
   type ClientReadName,
   type ConsentScope,
 } from '@fw/contract-crm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import {
   aCompany,
@@ -17,7 +17,6 @@ import {
   aPerson,
   startTestService,
   type Person,
-  type TestService,
 } from '../../testing/test-service.ts';
 
 const northwind = aCompany('Northwind');
@@ -29,11 +28,7 @@ const helen = anAdministrator(northwind, 'Helen', 'Marsh');
 const ENDS_ON = '2026-12-31';
 const DAY_MS = 86_400_000;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa, helen] });
-});
-afterAll(() => service.close());
+const service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa, helen] });
 
 const ofPlan = (path: `/${string}`): `/${string}` => `/${path.slice(1).replace(':planId', 'EMERGENCY_FUND')}`;
 const SPAN = { fromDate: '2026-11-01', toDate: '2026-11-22' };
@@ -254,18 +249,9 @@ describe('the record of reads', () => {
     for (const name of READS) expect((await read(name)).status).toBe(200);
     await service.call(ana, consentCalls.revoke);
     for (const name of SCOPED) await read(name);
-    expect((await service.eventsOf(ana, 'client.read')).slice(before)).toEqual([
-      'Your sharing settings',
-      'Goals',
-      'A plan',
-      'A report of your plans',
-      'A plan, and prepared a draft of it',
-      'Budgets',
-      'Spending',
-      'Cash flow',
-      'Bank connections',
-      'Bills and lowest balance ahead',
-    ]);
+    expect((await service.eventsOf(ana, 'client.read')).slice(before)).toEqual(
+      READS.map((name) => CLIENT_READS[name].label),
+    );
     const refused = (await service.log()).slice(0, SCOPED.length);
     expect(refused.map(({ clientId, outcome }) => [clientId, outcome])).toEqual(
       SCOPED.map(() => [ana.userId, 'refused']),

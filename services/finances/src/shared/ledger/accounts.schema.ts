@@ -1,9 +1,4 @@
-import {
-  accountSettings,
-  DEFAULT_ACCOUNT_SETTINGS as DEFAULTS,
-  studentLoanKind,
-  type AccountSettings,
-} from '@fw/contract-finances/accounts';
+import { storedAccountSettings, studentLoanKind, type AccountSettings } from '@fw/contract-finances/accounts';
 import {
   centsField,
   dayField,
@@ -18,13 +13,6 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 
 const count = z.number().check(z.int(), z.gte(0));
-
-/** What the person sets of any account, as it is stored: under the names of the contract, with its defaults. */
-const settingsOfRow = {
-  isHiddenFromNW: z._default(accountSettings.shape.isHiddenFromNW, DEFAULTS.isHiddenFromNW),
-  /** Its transactions count in no cash flow, budget and spending. */
-  isHiddenFromCFBS: z._default(accountSettings.shape.isHiddenFromCFBS, DEFAULTS.isHiddenFromCFBS),
-} as const satisfies Readonly<Record<keyof AccountSettings, z.ZodMiniType>>;
 
 export const accountRow = z.object({
   _id: idField,
@@ -52,7 +40,7 @@ export const accountRow = z.object({
   bankLoanType: z._default(z.nullable(studentLoanKind), null),
   /** The day of the value of a home or vehicle; null for every other account. */
   valuedOn: z._default(z.nullable(dayField), null),
-  ...settingsOfRow,
+  ...storedAccountSettings.shape,
   /** Consecutive syncs in which the bank did not name it. */
   missingRuns: z._default(count, 0),
   goneAt: z.nullable(timeField),
@@ -73,11 +61,9 @@ export const shownName = ({ name, givenName }: Pick<AccountRow, 'name' | 'givenN
 export const shownLoanType = ({ loanType, bankLoanType }: Pick<AccountRow, 'loanType' | 'bankLoanType'>) =>
   loanType ?? bankLoanType;
 
-const settings = z.object(settingsOfRow);
-
 /** The settings among the members of a row, a change or a draft; the default where one is absent. */
-export const toAccountSettings = (source: z.input<typeof settings>): AccountSettings =>
-  z.parse(settings, source);
+export const toAccountSettings = (source: z.input<typeof storedAccountSettings>): AccountSettings =>
+  z.parse(storedAccountSettings, source);
 
 const RATE_STEPS = 100_000;
 
