@@ -27,19 +27,19 @@ type Kind = Member['kind'];
 
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def;
 
-const plainKindsOf = (schema: z.core.$ZodType): Kind[] => {
+const plainKinds = (schema: z.core.$ZodType): Kind[] => {
   const { type } = schema._zod.def;
   return type === 'string' || type === 'number' ? [type] : [];
 };
 
 /** The kinds of plain values that a schema or its alternatives take. */
-const kindsOf = (schema: z.core.$ZodType): Kind[] => [
-  ...plainKindsOf(schema),
-  ...(definitionOf(schema).options ?? []).flatMap(kindsOf),
+const listKinds = (schema: z.core.$ZodType): Kind[] => [
+  ...plainKinds(schema),
+  ...(definitionOf(schema).options ?? []).flatMap(listKinds),
 ];
 
 /** The members of a schema, through lists and alternatives; a codec between plain values is one member. */
-function membersOf(schema: z.core.$ZodType, path: string): Member[] {
+function listMembers(schema: z.core.$ZodType, path: string): Member[] {
   const definition = definitionOf(schema);
   const { left, right } = definition;
   const {
@@ -52,20 +52,22 @@ function membersOf(schema: z.core.$ZodType, path: string): Member[] {
     items = [],
     valueType,
   } = definition;
-  const kinds = type === 'pipe' && outside ? kindsOf(outside) : plainKindsOf(schema);
+  const kinds = type === 'pipe' && outside ? listKinds(outside) : plainKinds(schema);
   if (kinds.length > 0) return kinds.map((kind) => ({ path, kind, schema }));
   const inner = [innerType, outside, left, right, ...options].flatMap((each) =>
-    each ? membersOf(each, path) : [],
+    each ? listMembers(each, path) : [],
   );
-  const listed = [element, valueType, ...items].flatMap((each) => (each ? membersOf(each, `${path}[]`) : []));
-  const named = Object.entries(shape).flatMap(([name, each]) => membersOf(each, `${path}.${name}`));
+  const listed = [element, valueType, ...items].flatMap((each) =>
+    each ? listMembers(each, `${path}[]`) : [],
+  );
+  const named = Object.entries(shape).flatMap(([name, each]) => listMembers(each, `${path}.${name}`));
   return [...inner, ...listed, ...named];
 }
 
 const isCall = (value: unknown): value is { path: string; body: z.core.$ZodType; reply: z.core.$ZodType } =>
   typeof value === 'object' && value !== null && 'body' in value && 'path' in value && 'reply' in value;
 
-const callsOf = (exported: unknown): unknown[] =>
+const findCalls = (exported: unknown): unknown[] =>
   isCall(exported) ? [exported] : Object.values(exported ?? {}).filter(isCall);
 
 /** Every text and number that the bodies, or the replies, of all calls hold, also of calls between services. */
@@ -77,8 +79,8 @@ export async function membersOfCalls(part: 'body' | 'reply'): Promise<Member[]> 
       .map((file) => new URL(file, folder).pathname);
   });
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<object>));
-  const calls = modules.flatMap((module) => Object.values(module).flatMap(callsOf)).filter(isCall);
-  const members = calls.flatMap((call) => membersOf(call[part], call.path));
+  const calls = modules.flatMap((module) => Object.values(module).flatMap(findCalls)).filter(isCall);
+  const members = calls.flatMap((call) => listMembers(call[part], call.path));
   // An alternative of a union has the same path; a schema that several calls use is checked once for each.
   return [...new Map(members.map((member, index) => [`${member.path} ${String(index)}`, member])).values()];
 }

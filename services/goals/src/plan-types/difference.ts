@@ -32,12 +32,12 @@ const NOT_ANSWERS: ReadonlySet<string> = new Set([
   'estimate',
 ]);
 
-function leavesOf(value: object, path: string): [string, Leaf][] {
+function collectLeaves(value: object, path: string): [string, Leaf][] {
   return Object.entries(value).flatMap(([key, member]: [string, unknown]): [string, Leaf][] => {
     const at = path === '' ? key : `${path}.${key}`;
     if (NOT_ANSWERS.has(key)) return [];
     if (isLeaf(member)) return [[at, member]];
-    return typeof member === 'object' ? leavesOf(member, at) : [];
+    return typeof member === 'object' ? collectLeaves(member, at) : [];
   });
 }
 
@@ -54,7 +54,7 @@ type Term = keyof typeof TERMS;
 const isTerm = (word: string | undefined): word is Term => word !== undefined && Object.hasOwn(TERMS, word);
 
 /** The account of a path, and its term; the balance has none. */
-function partsOf(path: string): { readonly accountId: string; readonly term: Term | null } {
+function parsePath(path: string): { readonly accountId: string; readonly term: Term | null } {
   const [accountId = '', word] = path.slice(ACCOUNT_PATH.length).split('.');
   return { accountId, term: isTerm(word) ? word : null };
 }
@@ -71,16 +71,16 @@ function accountLeaves(account: z.input<typeof planCalculator>['linkedAccounts']
 }
 
 /** Every answer by its path; of a linked account its balance, and the terms of a debt. */
-function answersOf(calculator: PlanCalculator): Map<string, Leaf> {
+function collectAnswers(calculator: PlanCalculator): Map<string, Leaf> {
   const kept = encodeCalculator(calculator);
   const accounts = kept.linkedAccounts.filter(({ isLinked }) => isLinked).flatMap(accountLeaves);
-  return new Map([...leavesOf(kept, ''), ...accounts]);
+  return new Map([...collectLeaves(kept, ''), ...accounts]);
 }
 
-function labelOf(path: string, { labels }: Labels, calculators: readonly PlanCalculator[]): string {
+function fieldLabel(path: string, { labels }: Labels, calculators: readonly PlanCalculator[]): string {
   // Entries of a list share the words of their members.
   if (!path.startsWith(ACCOUNT_PATH)) return labels[path] ?? labels[path.replace(/\.\d+/g, '')] ?? path;
-  const { accountId, term } = partsOf(path);
+  const { accountId, term } = parsePath(path);
   const found = calculators
     .flatMap(({ linkedAccounts }) => linkedAccounts)
     .find(({ userAccountId }) => userAccountId === accountId);
@@ -92,7 +92,7 @@ type Labels = Pick<PlanDefinition, 'labels' | 'textAt' | 'balanceFields' | 'assu
 
 /** The balance or a term of a linked account in words; null where it is not linked, or has no such term. */
 function accountText({ linkedAccounts }: PlanCalculator, path: string): string | null {
-  const { accountId, term } = partsOf(path);
+  const { accountId, term } = parsePath(path);
   const account = linkedAccounts.find(
     ({ isLinked, userAccountId }) => isLinked && userAccountId === accountId,
   );
@@ -100,21 +100,21 @@ function accountText({ linkedAccounts }: PlanCalculator, path: string): string |
   return value === null ? null : numberText(value, term === 'interestRate' ? 'rate' : 'money');
 }
 
-const textOf = (calculator: PlanCalculator, path: string, { textAt }: Labels): string | null =>
+const fieldText = (calculator: PlanCalculator, path: string, { textAt }: Labels): string | null =>
   path.startsWith(ACCOUNT_PATH) ? accountText(calculator, path) : textAt(calculator, path);
 
 /** The answers in which two questionnaires differ. */
 export function changesBetween(before: PlanCalculator, after: PlanCalculator, labels: Labels): FieldChange[] {
-  const [from, to] = [answersOf(before), answersOf(after)];
+  const [from, to] = [collectAnswers(before), collectAnswers(after)];
   return [...new Set([...from.keys(), ...to.keys()])]
     .filter((path) => (from.get(path) ?? null) !== (to.get(path) ?? null))
     .map((path) => ({
       field: path,
-      label: labelOf(path, labels, [after, before]),
+      label: fieldLabel(path, labels, [after, before]),
       from: from.get(path) ?? null,
       to: to.get(path) ?? null,
-      fromText: textOf(before, path, labels),
-      toText: textOf(after, path, labels),
+      fromText: fieldText(before, path, labels),
+      toText: fieldText(after, path, labels),
     }));
 }
 
@@ -127,7 +127,7 @@ export function answersInWords(
   { labels, preparable }: Pick<PlanDefinition, 'labels' | 'preparable'>,
 ) {
   const kindAt = kindsOf(calculator);
-  return [...answersOf(calculator)]
+  return [...collectAnswers(calculator)]
     .filter(([field]) => preparable.has(field))
     .map(([field, value]) => ({
       field,
@@ -144,7 +144,7 @@ interface AnswerChange {
 }
 
 /** The member at a path of kept answers, where there is one. */
-function ownerOf(kept: object, path: string): { readonly owner: object; readonly key: string } | null {
+function findOwner(kept: object, path: string): { readonly owner: object; readonly key: string } | null {
   const words = path.split('.');
   const key = words.pop() ?? '';
   const owner = words.reduce<unknown>(
@@ -164,7 +164,7 @@ export function withAnswers(
   changes: readonly AnswerChange[],
 ) {
   const kept = structuredClone(encodeCalculator(calculator));
-  const answers = new Map(leavesOf(kept, ''));
+  const answers = new Map(collectLeaves(kept, ''));
   const isAnswer = ({ field, value }: AnswerChange): boolean => {
     const isList = preparable.get(field)?.isList;
     return isLeaf(value) ? isList === false && answers.has(field) : isList === true;
@@ -173,7 +173,7 @@ export function withAnswers(
   for (const { field, value } of changes) {
     if (unknown.includes(field)) continue;
     // A plan without any rows may have no such list yet.
-    const found = isLeaf(value) ? ownerOf(kept, field) : { owner: kept, key: field };
+    const found = isLeaf(value) ? findOwner(kept, field) : { owner: kept, key: field };
     if (found) Reflect.set(found.owner, found.key, value);
   }
   return { kept, unknown };
@@ -190,13 +190,13 @@ export interface Compared {
 const startsWithOne = (field: string, starts: readonly string[]): boolean =>
   starts.some((start) => field === start || field.startsWith(`${start}.`));
 
-function reasonOf({ field }: FieldChange, { balanceFields, assumptionFields }: Labels): ChangeReason {
-  if (field.startsWith(ACCOUNT_PATH)) return partsOf(field).term === null ? 'balance' : 'answers';
+function changeReason({ field }: FieldChange, { balanceFields, assumptionFields }: Labels): ChangeReason {
+  if (field.startsWith(ACCOUNT_PATH)) return parsePath(field).term === null ? 'balance' : 'answers';
   if (startsWithOne(field, balanceFields)) return 'balance';
   return startsWithOne(field, assumptionFields) ? 'assumption' : 'answers';
 }
 
-const ruleSetsOf = ({ constants }: Compared): string =>
+const ruleSetNames = ({ constants }: Compared): string =>
   constants
     .map(({ id, year }) => `${id} ${String(year)}`)
     .toSorted()
@@ -205,9 +205,9 @@ const ruleSetsOf = ({ constants }: Compared): string =>
 /** Why the result of one version differs from the result of an earlier one, in a fixed order. */
 export function reasonsBetween(before: Compared, after: Compared, labels: Labels): ChangeReason[] {
   const found = new Set(
-    changesBetween(before.calculator, after.calculator, labels).map((change) => reasonOf(change, labels)),
+    changesBetween(before.calculator, after.calculator, labels).map((change) => changeReason(change, labels)),
   );
-  if (ruleSetsOf(before) !== ruleSetsOf(after)) found.add('ruleSet');
+  if (ruleSetNames(before) !== ruleSetNames(after)) found.add('ruleSet');
   if (before.engineVersion !== after.engineVersion) found.add('engine');
   if (before.committedOn !== after.committedOn) found.add('date');
   return REASONS.filter((reason) => found.has(reason));

@@ -15,13 +15,13 @@ type Offer = Pick<
 >;
 
 /** What a company offers; without investment options there are the portfolios of the product and no funds. */
-function offerOf(sponsor: SponsorInvestments | null): Offer {
+function toOffer(sponsor: SponsorInvestments | null): Offer {
   if (sponsor === null) {
     return {
       investmentApproachType: 'NO_FUNDS',
       companyOffersStock: false,
       companyOffersStockFund: null,
-      portfolios: sharesOf(PORTFOLIOS, 0),
+      portfolios: toShares(PORTFOLIOS, 0),
     };
   }
   const { investmentApproachType, companyOffersStock, companyOffersStockFund } = sponsor;
@@ -29,11 +29,11 @@ function offerOf(sponsor: SponsorInvestments | null): Offer {
     investmentApproachType,
     companyOffersStock,
     companyOffersStockFund,
-    portfolios: sharesOf(sponsor.portfolios, sponsor.shortTermPercentage),
+    portfolios: toShares(sponsor.portfolios, sponsor.shortTermPercentage),
   };
 }
 
-const sharesOf = (portfolios: readonly Portfolio[], shortTerm: number): Offer['portfolios'] =>
+const toShares = (portfolios: readonly Portfolio[], shortTerm: number): Offer['portfolios'] =>
   portfolios.map((portfolio) => ratedPortfolio(portfolio, shortTerm));
 
 interface Option {
@@ -42,16 +42,16 @@ interface Option {
 }
 
 /** Why an option cannot be chosen; null where it can. */
-function refusalOf(option: Option | undefined, isCommit: boolean): string | null {
+function optionRefusal(option: Option | undefined, isCommit: boolean): string | null {
   if (!option) return NOT_OFFERED;
   return isCommit && option.isWithdrawn ? WITHDRAWN : null;
 }
 
-const trustOf = (selected: Selected, sponsor: SponsorInvestments | null) =>
+const findTrust = (selected: Selected, sponsor: SponsorInvestments | null) =>
   sponsor?.trusts.find(({ ticker, name }) => ticker === selected.ticker && name === selected.name);
 
 /** A fund counts for its own asset class only, so that no target is met with funds of another one. */
-const fundOf = ({ ticker, name, type }: SelectedFund, sponsor: SponsorInvestments | null) =>
+const findFund = ({ ticker, name, type }: SelectedFund, sponsor: SponsorInvestments | null) =>
   sponsor?.funds.find(
     (each) => each.ticker === ticker && each.fundName === name && FUND_TYPE_OF[each.assetClass] === type,
   );
@@ -69,12 +69,12 @@ export function withOffer(
   calculator: AssetAllocationCalculator,
   sponsor: SponsorInvestments | null,
 ): AssetAllocationCalculator {
-  const answers = settleAllocation({ ...calculator, ...offerOf(sponsor) });
+  const answers = settleAllocation({ ...calculator, ...toOffer(sponsor) });
   const { selectedHandsOffTrust: trust, selectedHandsOnFunds: funds } = answers;
   return {
     ...answers,
-    selectedHandsOffTrust: trust && (usesTrust(answers) || trustOf(trust, sponsor)) ? trust : null,
-    selectedHandsOnFunds: usesFunds(answers) ? funds : funds.filter((fund) => fundOf(fund, sponsor)),
+    selectedHandsOffTrust: trust && (usesTrust(answers) || findTrust(trust, sponsor)) ? trust : null,
+    selectedHandsOnFunds: usesFunds(answers) ? funds : funds.filter((fund) => findFund(fund, sponsor)),
   };
 }
 
@@ -82,17 +82,20 @@ const errorAt = (field: string, message: string | null): FieldErrors[] =>
   message === null ? [] : [{ Field: field, Errors: [message] }];
 
 /** What the plan uses and the sponsor does not offer; answers for which `withOffer` was called. */
-const errorsOf =
+const findErrors =
   (isCommit: boolean): SponsorRules<'ASSET_ALLOCATION'>['draftErrors'] =>
   (answers, sponsor) => {
     const { selectedHandsOffTrust: trust, selectedHandsOnFunds: funds } = answers;
     const trustErrors =
       trust && usesTrust(answers)
-        ? errorAt('selectedHandsOffTrust', refusalOf(trustOf(trust, sponsor), isCommit))
+        ? errorAt('selectedHandsOffTrust', optionRefusal(findTrust(trust, sponsor), isCommit))
         : [];
     const fundErrors = usesFunds(answers)
       ? funds.flatMap((fund, index) =>
-          errorAt(`selectedHandsOnFunds.${String(index)}.ticker`, refusalOf(fundOf(fund, sponsor), isCommit)),
+          errorAt(
+            `selectedHandsOnFunds.${String(index)}.ticker`,
+            optionRefusal(findFund(fund, sponsor), isCommit),
+          ),
         )
       : [];
     return [...trustErrors, ...fundErrors];
@@ -101,6 +104,6 @@ const errorsOf =
 /** Funds and trusts of a plan are those of the person's company. */
 export const SPONSOR_RULES: SponsorRules<'ASSET_ALLOCATION'> = {
   withOffer,
-  draftErrors: errorsOf(false),
-  commitErrors: errorsOf(true),
+  draftErrors: findErrors(false),
+  commitErrors: findErrors(true),
 };

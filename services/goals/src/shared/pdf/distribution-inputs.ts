@@ -14,7 +14,7 @@ const rising = (rate: number | null | undefined): string =>
   rate === null || rate === undefined ? '' : `, rising ${formatPercent(fraction(rate))} a year`;
 
 /** The accounts that the person linked, and the totals that the plan counts with. */
-function savingsOf({
+function savingsTable({
   accounts,
   balances,
   spousePersonalInformation: spouse,
@@ -63,7 +63,7 @@ const spouseClaim = (claims: Claims) =>
     { age: claims.spouseSocialSecurityAge, amount: claims.spouseSocialSecurityAnnualAmount },
   );
 
-function claimsOf({ socialSecurity, spousePersonalInformation: spouse }: DistributionRequest): InputTable {
+function claimsTable({ socialSecurity, spousePersonalInformation: spouse }: DistributionRequest): InputTable {
   const claims = socialSecurity ?? {};
   const own = ownClaim(claims);
   const other = spouse ? spouseClaim(claims) : null;
@@ -76,7 +76,7 @@ function claimsOf({ socialSecurity, spousePersonalInformation: spouse }: Distrib
   };
 }
 
-const expensesOf = ({ hasExtraExpenses, extraExpenses }: DistributionRequest): InputTable => ({
+const expensesTable = ({ hasExtraExpenses, extraExpenses }: DistributionRequest): InputTable => ({
   title: 'Extra expenses',
   rows: (hasExtraExpenses === false ? [] : (extraExpenses ?? [])).map((entry) => [
     entry.name ?? 'Extra expense',
@@ -84,7 +84,7 @@ const expensesOf = ({ hasExtraExpenses, extraExpenses }: DistributionRequest): I
   ]),
 });
 
-const incomesOf = ({ hasSpecialIncomes, specialIncomes }: DistributionRequest): InputTable => ({
+const incomesTable = ({ hasSpecialIncomes, specialIncomes }: DistributionRequest): InputTable => ({
   title: 'Special incomes',
   rows: (hasSpecialIncomes === false ? [] : (specialIncomes ?? [])).map((entry) => [
     entry.name ?? 'Special income',
@@ -109,7 +109,7 @@ const KIND_OF = {
   lessSpending: 'LESS_SPENDING',
 } as const;
 
-function eventsOf({ events, personalInformation }: DistributionRequest, asOf: IsoDate): InputTable {
+function eventsTable({ events, personalInformation }: DistributionRequest, asOf: IsoDate): InputTable {
   const age = ageOn(asOf, personalInformation.dateOfBirth);
   return {
     title: 'Events and phases of the retirement plan',
@@ -131,9 +131,9 @@ function eventsOf({ events, personalInformation }: DistributionRequest, asOf: Is
 /** Accounts, claiming ages, extra expenses, special incomes and events of a request; a table without rows is left out. */
 export const inputTables = (request: DistributionRequest, asOf: IsoDate): readonly InputTable[] =>
   [
-    savingsOf(request),
-    claimsOf(request),
-    expensesOf(request),
-    incomesOf(request),
-    eventsOf(request, asOf),
+    savingsTable(request),
+    claimsTable(request),
+    expensesTable(request),
+    incomesTable(request),
+    eventsTable(request, asOf),
   ].filter(({ rows }) => rows.length > 0);
