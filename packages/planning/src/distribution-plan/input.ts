@@ -16,7 +16,7 @@ import { DEFAULT_CLAIM_AGE, socialSecurityAt } from './settings.ts';
 
 const usd = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
 
-const incomeOf = ({ pension, ...income }: RetirementAnswers['yourIncome']): IncomesInput => ({
+const toIncomes = ({ pension, ...income }: RetirementAnswers['yourIncome']): IncomesInput => ({
   pension:
     pension.annualPensionIncome === null
       ? null
@@ -32,7 +32,7 @@ const incomeOf = ({ pension, ...income }: RetirementAnswers['yourIncome']): Inco
 });
 
 /** The spouse or partner as a person of the plan; null where the day of birth is not known. */
-function spouseOf(answers: DistributionAnswers): DistributionInput['spousePersonalInformation'] {
+function toSpouse(answers: DistributionAnswers): DistributionInput['spousePersonalInformation'] {
   const { retirementPlan: plan } = answers;
   if (!plan?.isSpouseIncomeIncluded || !isCouplePlan(answers)) return null;
   const { dateOfBirth, annualIncome, expectedAnnualIncomeIncrease } = plan.spousePersonalInformation;
@@ -42,7 +42,7 @@ function spouseOf(answers: DistributionAnswers): DistributionInput['spousePerson
 }
 
 /** Money of a spouse who is not a person of the plan stays in the household as the client's. */
-function balancesOf(answers: DistributionAnswers, hasSpouse: boolean): DistributionInput['balances'] {
+function toBalances(answers: DistributionAnswers, hasSpouse: boolean): DistributionInput['balances'] {
   const balances = householdBalances(answers);
   const own = (mine: Cents, spouses: Cents) => toDollars(hasSpouse ? mine : add(mine, spouses));
   const spouse = (amount: Cents) => toDollars(hasSpouse ? amount : ZERO_CENTS);
@@ -57,7 +57,7 @@ function balancesOf(answers: DistributionAnswers, hasSpouse: boolean): Distribut
   };
 }
 
-function ratesOf(answers: DistributionAnswers): DistributionInput['rates'] | null {
+function toRates(answers: DistributionAnswers): DistributionInput['rates'] | null {
   const {
     expectedAnnualInflationRate: inflation,
     expectedAnnualRateReturn: growth,
@@ -95,7 +95,7 @@ function annualAmounts(answers: DistributionAnswers, asOf: IsoDate) {
   };
 }
 
-const socialSecurityOf = (answers: DistributionAnswers, asOf: IsoDate) => ({
+const toSocialSecurity = (answers: DistributionAnswers, asOf: IsoDate) => ({
   socialSecurityAge: answers.socialSecurityAge,
   socialSecurityYear: answers.socialSecurityYear,
   ...annualAmounts(answers, asOf),
@@ -111,7 +111,7 @@ const socialSecurityOf = (answers: DistributionAnswers, asOf: IsoDate) => ({
   customSpouseSocialSecurityYear: answers.customSpouseSocialSecurityYear,
 });
 
-const savingsOf = (answers: DistributionAnswers) => ({
+const toSavings = (answers: DistributionAnswers) => ({
   savingsRates: {
     preTaxPlanSavingsRate: answers.preTaxPlanSavingsRate,
     taxablePlanSavingsRate: answers.taxablePlanSavingsRate,
@@ -134,7 +134,7 @@ const isComplete = (entry: { amount: unknown; startAge: unknown; endAge: unknown
   entry.amount !== null && entry.startAge !== null && entry.endAge !== null;
 
 /** Entries that are complete; a draft may have gaps. */
-const entriesOf = (answers: DistributionAnswers) => ({
+const toEntries = (answers: DistributionAnswers) => ({
   hasExtraExpenses: answers.hasExtraExpenses,
   extraExpenses: answers.extraExpenses.filter(isComplete).map((entry) => ({
     name: entry.name,
@@ -165,11 +165,11 @@ const entriesOf = (answers: DistributionAnswers) => ({
 /** The distribution request of a questionnaire [B3-44]; null while an answer it needs is missing. */
 export function toDistributionInput(answers: DistributionAnswers, asOf: IsoDate) {
   const { retirementPlan: plan, monthlyExpenses, retirementAge } = answers;
-  const rates = ratesOf(answers);
+  const rates = toRates(answers);
   if (plan === null || monthlyExpenses === null || retirementAge === null || rates === null) return null;
   const { personalInformation: person, retirementPlanDetails: details, retirementSavings: savings } = plan;
   if (person.dateOfBirth === null || details.lifeExpectancy === null) return null;
-  const spouse = spouseOf(answers);
+  const spouse = toSpouse(answers);
   const events = namedEventsOf(plan, ageOn(asOf, person.dateOfBirth));
   return {
     asOf,
@@ -196,14 +196,14 @@ export function toDistributionInput(answers: DistributionAnswers, asOf: IsoDate)
       rdpLinkedAccountType: account.rdpLinkedAccountType,
       accountOwner: account.accountOwner,
     })),
-    balances: balancesOf(answers, spouse !== null),
-    ...savingsOf(answers),
-    socialSecurity: socialSecurityOf(answers, asOf),
+    balances: toBalances(answers, spouse !== null),
+    ...toSavings(answers),
+    socialSecurity: toSocialSecurity(answers, asOf),
     incomes: {
-      own: incomeOf(plan.yourIncome),
-      spouse: spouse === null ? null : incomeOf(plan.spouseIncome),
+      own: toIncomes(plan.yourIncome),
+      spouse: spouse === null ? null : toIncomes(plan.spouseIncome),
     },
-    ...entriesOf(answers),
+    ...toEntries(answers),
     ...(events.length > 0 && { events }),
   } satisfies DistributionInput & { readonly accounts: readonly object[] };
 }
