@@ -24,7 +24,7 @@ import * as z from 'zod/mini';
 
 const NO_RESULT = 'the answers of the test have no result';
 
-function retirementOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+function projectedResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const projected = projectAnswers(ofPlanType('RETIREMENT', answers), asOf);
   if (projected === null || isCalculationError(projected)) throw new Error(NO_RESULT);
   return z.encode(retirementResult, { planType: 'RETIREMENT', ...projected.figures });
@@ -36,7 +36,7 @@ function emergencyFundFigures(answers: PlanCalculator, committedOn: IsoDate): Pl
   return z.encode(emergencyFundResult, { planType: 'EMERGENCY_FUND', ...figures, committedOn });
 }
 
-function allocationOf(answers: PlanCalculator): PlanResultOnWire {
+function allocationResult(answers: PlanCalculator): PlanResultOnWire {
   const allocation = ofPlanType('ASSET_ALLOCATION', answers);
   const { edgeCase, investorType } = allocation;
   const portfolio = chosenPortfolio(allocation);
@@ -45,13 +45,13 @@ function allocationOf(answers: PlanCalculator): PlanResultOnWire {
   return z.encode(planResult, { planType: 'ASSET_ALLOCATION', edgeCase, investorType, portfolio, holdings });
 }
 
-function debtOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+function debtResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const plan = debtPlan(ofPlanType('REDUCE_DEBT', answers), asOf);
   if (plan === null) throw new Error(NO_RESULT);
   return z.encode(reduceDebtResult, { planType: 'REDUCE_DEBT', ...plan.figures, asOf });
 }
 
-const lifeOf =
+const lifeResult =
   (planType: 'LIFE_INSURANCE' | 'PARTNER_LIFE_INSURANCE') =>
   (answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire => {
     const need = lifeInsuranceNeed(ofPlanType(planType, answers));
@@ -59,26 +59,26 @@ const lifeOf =
     return z.encode(planResult, { planType, ...need.figures, asOf });
   };
 
-function disabilityOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+function disabilityResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const need = disabilityInsuranceNeed(ofPlanType('DISABILITY_INSURANCE', answers));
   if (need === null || isCalculationError(need)) throw new Error(NO_RESULT);
   return z.encode(planResult, { planType: 'DISABILITY_INSURANCE', ...need.figures, asOf });
 }
 
-function estateOf(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+function estateResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const documents = estatePlanningOf(ofPlanType('ESTATE_PLANNING', answers), asOf);
   if (documents === null || isCalculationError(documents)) throw new Error(NO_RESULT);
   const missing = [...documents.missing];
   return z.encode(planResult, { planType: 'ESTATE_PLANNING', ...documents, missing, asOf });
 }
 
-function studentDebtFigures(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+function studentDebtResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const computed = studentDebtOf(ofPlanType('STUDENT_DEBT', answers), asOf);
   if (computed === null || isCalculationError(computed)) throw new Error(NO_RESULT);
   return z.encode(planResult, { planType: 'STUDENT_DEBT', ...computed.figures, asOf });
 }
 
-function distributionFigures(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
+function distributionResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const calculator = ofPlanType('DISTRIBUTION_PLANNING', answers);
   const computed = distributionOf(calculator, asOf);
   if (computed === null || isCalculationError(computed)) throw new Error(NO_RESULT);
@@ -92,16 +92,16 @@ function distributionFigures(answers: PlanCalculator, asOf: IsoDate): PlanResult
 }
 
 const RESULT_OF = {
-  RETIREMENT: retirementOf,
-  ASSET_ALLOCATION: allocationOf,
+  RETIREMENT: projectedResult,
+  ASSET_ALLOCATION: allocationResult,
   EMERGENCY_FUND: emergencyFundFigures,
-  REDUCE_DEBT: debtOf,
-  LIFE_INSURANCE: lifeOf('LIFE_INSURANCE'),
-  PARTNER_LIFE_INSURANCE: lifeOf('PARTNER_LIFE_INSURANCE'),
-  DISABILITY_INSURANCE: disabilityOf,
-  ESTATE_PLANNING: estateOf,
-  STUDENT_DEBT: studentDebtFigures,
-  DISTRIBUTION_PLANNING: distributionFigures,
+  REDUCE_DEBT: debtResult,
+  LIFE_INSURANCE: lifeResult('LIFE_INSURANCE'),
+  PARTNER_LIFE_INSURANCE: lifeResult('PARTNER_LIFE_INSURANCE'),
+  DISABILITY_INSURANCE: disabilityResult,
+  ESTATE_PLANNING: estateResult,
+  STUDENT_DEBT: studentDebtResult,
+  DISTRIBUTION_PLANNING: distributionResult,
 } as const;
 
 /** The figures that the service computes for these answers. */

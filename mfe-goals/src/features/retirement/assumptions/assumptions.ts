@@ -39,14 +39,14 @@ const isEntered = ({ socialSecurity, defaultSocialSecurity }: RetirementCalculat
 export const hasEnteredBenefit = (answers: RetirementCalculator): boolean =>
   isEntered(answers.yourIncome) || (isSpouseIncluded(answers) && isEntered(answers.spouseIncome));
 
-function basisOf(income: RetirementCalculator['yourIncome']): string {
+function estimateBasis(income: RetirementCalculator['yourIncome']): string {
   const chosen = chosenEstimateOf(income);
   if (chosen) return METHOD_NOTE[chosen.method];
   return isEntered(income) ? METHOD_NOTE.statement : METHOD_NOTE.plan;
 }
 
 /** The amounts the plan counts with; while an answer is missing, those of the answers. */
-const amountsOf = (
+const estimateAmounts = (
   { yourIncome: own, spouseIncome: spouse }: RetirementCalculator,
   figures: AssumedFigures | null,
 ) => ({
@@ -54,19 +54,19 @@ const amountsOf = (
   spouse: figures?.spouseFinalSocialSecurityIncome ?? spouse.socialSecurity ?? spouse.defaultSocialSecurity,
 });
 
-function socialSecurityOf(answers: RetirementCalculator, figures: AssumedFigures | null, asOf: IsoDate) {
-  const amounts = amountsOf(answers, figures);
+function socialSecurityRow(answers: RetirementCalculator, figures: AssumedFigures | null, asOf: IsoDate) {
+  const amounts = estimateAmounts(answers, figures);
   const own = `${formatWholeUsd(amounts.own ?? ZERO_CENTS)} a year`;
   const { spouse } = amounts;
   if (!isSpouseIncluded(answers) || spouse === null)
-    return { value: own, note: socialSecurityNote([basisOf(answers.yourIncome)], asOf) };
+    return { value: own, note: socialSecurityNote([estimateBasis(answers.yourIncome)], asOf) };
   return {
     value: `${own} and ${formatWholeUsd(spouse)}`,
-    note: socialSecurityNote([basisOf(answers.yourIncome), basisOf(answers.spouseIncome)], asOf),
+    note: socialSecurityNote([estimateBasis(answers.yourIncome), estimateBasis(answers.spouseIncome)], asOf),
   };
 }
 
-function claimingAgeOf(answers: RetirementCalculator) {
+function claimingAgeRow(answers: RetirementCalculator) {
   const ages = planAges(answers);
   const isOwnAge = ages.own === answers.retirementPlanDetails.retirementAge;
   return {
@@ -97,7 +97,7 @@ export function assumptionsOf(
       value: `${formatPercent(bracket.rate)}, ${TEXT.ofSpending}`,
       note: bracketText(bracket),
     },
-    { id: 'socialSecurity', ...socialSecurityOf(answers, figures, asOf) },
-    { id: 'claimingAge', ...claimingAgeOf(answers) },
+    { id: 'socialSecurity', ...socialSecurityRow(answers, figures, asOf) },
+    { id: 'claimingAge', ...claimingAgeRow(answers) },
   ];
 }
