@@ -39,7 +39,7 @@ export function readLock(packageDir) {
   return { folder, packages: JSON.parse(readFileSync(path.join(folder, LOCK), 'utf8')).packages };
 }
 
-const nameOf = (/** @type {string} */ entry) => entry.slice(entry.lastIndexOf(FOLDER) + FOLDER.length);
+const entryName = (/** @type {string} */ entry) => entry.slice(entry.lastIndexOf(FOLDER) + FOLDER.length);
 
 /** The name of the package that an import names: `@a/b/c` is of `@a/b`. @param {string} specifier */
 const packageOf = (specifier) =>
@@ -69,7 +69,7 @@ function resolveEntry(packages, from, name) {
 }
 
 /** What a package needs when it runs. @param {LockedPackage | undefined} locked */
-function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = {}) {
+function listNeeds({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = {}) {
   const peers = Object.keys(peerDependencies ?? {});
   return [
     ...Object.keys({ ...dependencies, ...optionalDependencies }),
@@ -98,7 +98,7 @@ export function closureOf({ folder, packages }, imports) {
     const entry = resolveEntry(packages, next.from, next.name);
     if (entry === null || entries.has(entry)) continue;
     entries.add(entry);
-    for (const name of needsOf(packages[entry])) waiting.push({ from: entry, name });
+    for (const name of listNeeds(packages[entry])) waiting.push({ from: entry, name });
   }
   return [...entries];
 }
@@ -108,7 +108,7 @@ const licences = new Contrib.License.Factories.LicenseFactory((text) => {
 });
 
 /** The hash of the archive as the lock file states it. @param {string | undefined} integrity */
-function hashesOf(integrity = '') {
+function toHashes(integrity = '') {
   const sha512 = integrity.split(' ').find((one) => one.startsWith('sha512-'));
   if (sha512 === undefined) return new Models.HashDictionary();
   const digest = Buffer.from(sha512.slice('sha512-'.length), 'base64').toString('hex');
@@ -116,15 +116,15 @@ function hashesOf(integrity = '') {
 }
 
 /** @param {string} entry @param {LockedPackage} locked */
-function componentOf(entry, { version = '', license, integrity }) {
-  const [first = '', second] = nameOf(entry).split('/');
+function toComponent(entry, { version = '', license, integrity }) {
+  const [first = '', second] = entryName(entry).split('/');
   const purl = `pkg:npm/${second === undefined ? first : `${encodeURIComponent(first)}/${second}`}@${version}`;
   return new Models.Component(Enums.ComponentType.Library, second ?? first, {
     ...(second === undefined ? {} : { group: first }),
     version,
     purl,
     bomRef: purl,
-    hashes: hashesOf(integrity),
+    hashes: toHashes(integrity),
     licenses: new Models.LicenseRepository(license === undefined ? [] : [licences.makeFromString(license)]),
   });
 }
@@ -141,7 +141,7 @@ export function sbomText({ name, version }, { packages }, entries) {
     }),
   });
   const known = new Map(
-    entries.map((entry) => componentOf(entry, packages[entry] ?? {})).map((one) => [one.purl, one]),
+    entries.map((entry) => toComponent(entry, packages[entry] ?? {})).map((one) => [one.purl, one]),
   );
   for (const component of known.values()) bom.components.add(component);
   const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
