@@ -25,7 +25,7 @@ const openBrowser = launchChromium();
 type SignIn = Pick<Person, 'username' | 'password'>;
 
 /** Calls of the portal in the session of a person; any refusal fails the test. */
-async function portalOf(person: SignIn) {
+async function openPortal(person: SignIn) {
   const client = apiClientFor(runningSuite().portal, (await storedSession(person)).cookies);
   const read = async <Reply>(path: string, body?: object): Promise<Reply> => {
     const reply = await client.call(path, body ? { body } : { method: 'GET' });
@@ -39,7 +39,7 @@ async function portalOf(person: SignIn) {
   };
   return { read, exported };
 }
-type Portal = Awaited<ReturnType<typeof portalOf>>;
+type Portal = Awaited<ReturnType<typeof openPortal>>;
 
 const ID = /^[0-9a-f]{24}$/;
 /** Ids belong to an account of the portal; everything else of a plan is the same in another one. */
@@ -60,7 +60,7 @@ interface Plan {
 }
 
 /** Every plan with its status, its draft, and the answers and the result of its last version. */
-async function plansOf({ read }: Portal) {
+async function readPlans({ read }: Portal) {
   const goals = await read<Goal[]>('/ngapi/v1/goal/all');
   // The goal of a budget has no questionnaire.
   const types = new Set(goals.flatMap(({ plans }) => plans.map(({ planType }) => planType)));
@@ -84,7 +84,7 @@ interface Budget {
 }
 
 /** Budgets of the last three months: category, amount, spent. */
-async function budgetsOf({ read }: Portal): Promise<string[]> {
+async function readBudgets({ read }: Portal): Promise<string[]> {
   const lines: string[] = [];
   for (const budgetPeriod of [0, 1, 2].map((back) => monthBack(back))) {
     const budgets = await read<Budget[]>('/webapi/v1/budgets/list', { budgetPeriod });
@@ -97,27 +97,27 @@ async function budgetsOf({ read }: Portal): Promise<string[]> {
   return lines.toSorted();
 }
 
-const listOf = (portal: Portal) =>
+const readTransactions = (portal: Portal) =>
   portal.read<{ readonly total: number }>('/webapi/v1/transactions/list', { page: 1, pageSize: 10 });
 
 /** What a person reads of their money and plans, to the cent. */
-async function figuresOf(portal: Portal) {
+async function readFigures(portal: Portal) {
   const accounts = await portal.read<Account[]>('/webapi/v1/user/account/all', {});
   const trend = await portal.read<object[]>('/webapi/v1/net-worth/trend', {});
   return {
     accounts: accounts.map(({ displayName, balance }) => `${displayName} ${String(balance)}`).toSorted(),
     netWorth: trend.at(-1),
-    transactions: (await listOf(portal)).total,
+    transactions: (await readTransactions(portal)).total,
     totals: await portal.read('/webapi/v1/transactions/totals', {}),
-    budgets: await budgetsOf(portal),
-    plans: await plansOf(portal),
+    budgets: await readBudgets(portal),
+    plans: await readPlans(portal),
   };
 }
 
 type Rows = Readonly<Record<string, readonly unknown[]>>;
 
 /** The collections of each service in an archive, as the page of security takes them over. */
-function partsOf(archive: Uint8Array) {
+function archiveParts(archive: Uint8Array) {
   const files = unzipSync(archive);
   const collections = (name: string): Rows =>
     JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
@@ -142,10 +142,10 @@ function partsOf(archive: Uint8Array) {
   ] as const;
 }
 
-type Part = ReturnType<typeof partsOf>[number];
+type Part = ReturnType<typeof archiveParts>[number];
 
 /** The calls that take over the rows of a service, in their order. */
-function batchesOf({ schemas, rows }: Part) {
+function toBatches({ schemas, rows }: Part) {
   const collections: Rows = rows;
   return Object.entries(schemas).flatMap(([of, schema]) => {
     const { batches, problem } = restoreBatches({ of, schema, rows: collections[of] ?? [] });
@@ -158,8 +158,8 @@ function batchesOf({ schemas, rows }: Part) {
 async function importInto({ read }: Portal, archive: Uint8Array): Promise<number> {
   const fileId = createHash('sha256').update(archive).digest('hex');
   let total = 0;
-  for (const part of partsOf(archive)) {
-    const batches = batchesOf(part);
+  for (const part of archiveParts(archive)) {
+    const batches = toBatches(part);
     for (const [index, batch] of batches.entries()) {
       const isLast = index === batches.length - 1;
       const path = `/webapi/v1/restore/${part.service}/add`;
@@ -179,8 +179,8 @@ async function savedCsv(page: Page): Promise<string> {
 }
 
 it('takes the export of a demo person through every service into a new account, as an archive and as CSV: the same totals, budgets and plans to the cent, and nothing twice', async () => {
-  const maya = await portalOf(demoPerson('maya'));
-  const figures = await figuresOf(maya);
+  const maya = await openPortal(demoPerson('maya'));
+  const figures = await readFigures(maya);
   expect(figures.accounts.length).toBeGreaterThan(3);
   expect(figures.transactions).toBeGreaterThan(500);
   expect(figures.budgets.length).toBeGreaterThan(3);
@@ -189,9 +189,9 @@ it('takes the export of a demo person through every service into a new account, 
   ).toBeGreaterThan(1);
 
   const archive = await maya.exported();
-  const another = await portalOf(await freshEmployee());
+  const another = await openPortal(await freshEmployee());
   expect(await importInto(another, archive)).toBeGreaterThan(figures.transactions);
-  expect(await figuresOf(another)).toEqual(figures);
+  expect(await readFigures(another)).toEqual(figures);
   expect(await importInto(another, archive)).toBe(0);
 
   const ofMaya = await openBrowser();
@@ -211,7 +211,7 @@ it('takes the export of a demo person through every service into a new account, 
   const count = figures.transactions.toLocaleString('en-US');
   await page.getByRole('button', { name: `Import ${count} transactions` }).click();
   await page.getByText(`${count} rows imported.`).waitFor({ timeout: 60_000 });
-  const imported = await portalOf(third);
-  expect((await listOf(imported)).total).toBe(figures.transactions);
+  const imported = await openPortal(third);
+  expect((await readTransactions(imported)).total).toBe(figures.transactions);
   expect(await imported.read('/webapi/v1/transactions/totals', {})).toEqual(figures.totals);
 });
