@@ -1,11 +1,9 @@
 import { isoDate, type IsoDate } from '@fw/units';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FirstDate } from './first-date.tsx';
-
-afterEach(cleanup);
 
 const changed = vi.fn<(day: IsoDate | null) => void>();
 beforeEach(() => changed.mockClear());

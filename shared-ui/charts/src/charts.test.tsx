@@ -1,14 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { columnOptions, type ColumnChart } from './column-options.ts';
 import { doughnutOptions, sliceColours, type DoughnutDrawing } from './doughnut-options.ts';
 import { withEndLabels } from './end-labels.ts';
 import { Highcharts } from './highcharts-setup.ts';
 import { lineFrame, lines, type LineSeries } from './line-options.ts';
 import { BarChart, Doughnut, LineChart, rankColour, StackedBarChart } from './index.tsx';
-
-afterEach(cleanup);
 
 const slices = [
   { id: 'rent', name: 'Rent', value: 75 },

@@ -1,11 +1,9 @@
 import { toCents } from '@fw/units';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as core from './core.ts';
 import * as overlays from './overlays.ts';
-
-afterEach(cleanup);
 
 it('formats money with a true minus, and a plus where requested', () => {
   expect(core.moneyText({ amount: toCents(-84.12) })).toBe('−$84.12');

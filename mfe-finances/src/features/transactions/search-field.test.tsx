@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SearchField } from './search-field.tsx';
-
-afterEach(cleanup);
 
 /** The field at an address that follows only when the test moves it. */
 function opened() {

@@ -1,9 +1,9 @@
 import { Link } from '@fw/router';
 import { createMemoryRouter } from '@fw/router/testing';
 import { Provider } from '@fw/state';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
 import { defineMfe } from '../contract.ts';
 import { sessionRead, signedOut } from '../session/session.slice.ts';
@@ -11,8 +11,6 @@ import { createSuiteStore } from '../store.ts';
 import { anEmployee } from '../testing/index.ts';
 import { RequireSession } from './require-session.tsx';
 import { aloneRoutes } from './start-alone.tsx';
-
-afterEach(cleanup);
 
 const options = { brand: 'Advisor desk', home: '/crm/employees', nav: [], roles: ['advisor'] };
 const mfe = defineMfe({

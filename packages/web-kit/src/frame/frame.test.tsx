@@ -2,7 +2,7 @@ import { pageNamed, unreadCounted } from '@fw/contract-events';
 import { Link } from '@fw/router';
 import { PageHeader } from '@fw/ui/core';
 import { createMemoryRouter } from '@fw/router/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,6 @@ import { createSuiteStore } from '../store.ts';
 import { anEmployee } from '../testing/index.ts';
 import { Frame } from './frame.tsx';
 
-afterEach(cleanup);
 afterEach(() => {
   delete document.documentElement.dataset['signedIn'];
 });

@@ -1,13 +1,11 @@
 import { Provider } from '@fw/state';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSuiteStore } from '../store.ts';
 import { anEmployee } from '../testing/index.ts';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
 import { sessionExpired, sessionRead, signedOut } from './session.slice.ts';
-
-afterEach(cleanup);
 
 function mounted() {
   const store = createSuiteStore();

@@ -3,7 +3,7 @@ import { createMemoryRouter } from '@fw/router/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { sessionRead } from '../session/session.slice.ts';
@@ -11,7 +11,6 @@ import { createSuiteStore } from '../store.ts';
 import { anEmployee } from '../testing/index.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 /** A page with a list, in which only the first button of a row opens something, and a second list. */
 function Lists() {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import type { Column } from './column.ts';
-
-afterEach(cleanup);
 
 interface Row {
   readonly id: string;

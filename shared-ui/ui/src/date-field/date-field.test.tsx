@@ -1,12 +1,10 @@
 import { earliestBirthDate, isoDate, type IsoDate } from '@fw/units';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { dateProblem } from './date-problem.ts';
-
-afterEach(cleanup);
 
 // happy-dom reports a moved selection at once, inside the call that moves it: React Aria would move it again for ever.
 beforeEach(() => {

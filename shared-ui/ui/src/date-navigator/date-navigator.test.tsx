@@ -1,9 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DateNavigator, type DateStep, type DateStepLink } from './date-navigator.tsx';
-
-afterEach(cleanup);
 
 const toDecember = ({ children, ...parts }: DateStepLink) => (
   <a href="#december" {...parts}>

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FilePicker, type FilePickerProps } from './file-picker.tsx';
-
-afterEach(cleanup);
 
 const statement = new File(['Date,Amount'], 'bank.csv', { type: 'text/csv' });
 

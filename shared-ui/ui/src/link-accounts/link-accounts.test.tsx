@@ -1,11 +1,9 @@
 import { cents } from '@fw/units';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LinkableItem } from '../link-status/linked-value.ts';
 import { LinkAccountsDialog, type LinkAccountsDialogProps } from './link-accounts.dialog.tsx';
-
-afterEach(cleanup);
 
 const item = (name: string, over: Partial<LinkableItem> = {}): LinkableItem => ({
   userAccountId: name,

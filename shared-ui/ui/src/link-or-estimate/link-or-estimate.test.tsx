@@ -2,11 +2,9 @@ import { cents, type Cents } from '@fw/units';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkedValueStatus, type LinkableItem } from '../link-status/linked-value.ts';
 import { LinkOrEstimate, type LinkOrEstimateProps } from './link-or-estimate.tsx';
-
-afterEach(cleanup);
 
 const item = (name: string, dollars: number, over: Partial<LinkableItem> = {}): LinkableItem => ({
   userAccountId: name,

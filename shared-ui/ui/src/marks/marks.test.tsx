@@ -1,13 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CATEGORY_LOOKS } from './category-looks.ts';
 import { RoundMark } from '../round-mark/round-mark.tsx';
 import { Marked } from '../marked/marked.tsx';
 import { CategoryMark, MerchantMark, initials } from './marks.tsx';
-
-afterEach(cleanup);
 
 interface Tokens {
   readonly chart: {

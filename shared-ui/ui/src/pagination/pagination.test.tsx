@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Pagination, lastPageOf, pageWindow } from './pagination.tsx';
-
-afterEach(cleanup);
 
 it('shows two pages on each side, extended to five at the start', () => {
   expect(pageWindow(1, 10)).toEqual([1, 2, 3, 4, 5]);

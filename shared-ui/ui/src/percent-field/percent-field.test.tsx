@@ -1,12 +1,10 @@
 import { fraction, type Fraction } from '@fw/units';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PercentField } from './percent-field.tsx';
 import { percentProblem } from './percent-problem.ts';
-
-afterEach(cleanup);
 
 function Rate({ onValue }: { readonly onValue: (value: Fraction | null) => void }) {
   const [value, setValue] = useState<Fraction | null>(null);

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { RadioGroup } from './radio-group.tsx';
-
-afterEach(cleanup);
 
 it('gives back the value of the choice, whatever its type', async () => {
   const onChange = vi.fn<(value: boolean) => void>();

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Slider, clampTo } from './slider.tsx';
-
-afterEach(cleanup);
 
 function Age({ onCommit }: { readonly onCommit?: (value: number) => void }) {
   const [age, setAge] = useState(65);

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TextArea } from './text-area.tsx';
 import { PasswordField, TextField, type TextFieldProps } from './text-field.tsx';
-
-afterEach(cleanup);
 
 function Name(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('');

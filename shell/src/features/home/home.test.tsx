@@ -5,7 +5,7 @@ import { AppRoot, createSuiteStore, defineMfe, sessionRead } from '@fw/web-kit';
 import { anEmployee, onCall, recordSavedFiles, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aRemote, registryOf } from '../../testing/remotes.ts';
 
 type Load = (key: string) => Promise<unknown>;
@@ -15,7 +15,6 @@ vi.mock('@module-federation/enhanced/runtime', () => runtime);
 const { HomePage } = await import('./home.page.tsx');
 
 const server = remoteServer();
-afterEach(cleanup);
 
 const remote = (name: string, order: number): PublishedRemote =>
   aRemote(name, { widgets: [{ id: 'summary', slot: 'home', order, title: `Summary of ${name}` }] });
