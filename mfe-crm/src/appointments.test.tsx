@@ -1,16 +1,16 @@
 import { advisorAppointmentCalls as calls, type Appointment } from '@fw/contract-crm';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ClientAppointments } from './features/appointments/client-appointments.tsx';
 import { NextAppointment } from './features/appointments/next-appointment.tsx';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, deskServer } from './testing.ts';
 
 type OnWire = WireReply<typeof calls.propose>;
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 const TIME = { startsAt: '2026-12-01T14:00:00.000Z', endsAt: '2026-12-01T14:30:00.000Z' };
 const aProposal = (over: Partial<OnWire> = {}): OnWire => ({
   appointmentId: '0000000000000000000000b1',

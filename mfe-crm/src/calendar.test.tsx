@@ -2,16 +2,16 @@ import { configurationCalls } from '@fw/contract-crm';
 import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
 import { calendarFeedCalls } from '@fw/contract-crm/calendar-feed';
 import { isoDate } from '@fw/units';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mondayOf } from './features/calendar/calendar-days.ts';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings, onNoCalendarFeed, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, DESK_SETTINGS, onDeskSettings, onNoCalendarFeed, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 
 type TimeOnWire = WireReply<typeof advisorAppointmentCalls.between>[number];
 const aTime = (over: Partial<TimeOnWire>): TimeOnWire => ({
@@ -41,7 +41,6 @@ beforeEach(() => {
     aTime({ ...SAM, status: 'proposed', ...LATE }),
   ];
   server.use(
-    onDeskSettings(),
     onNoCalendarFeed,
     onCall(advisorAppointmentCalls.between, (body) => {
       requested.push(z.parse(advisorAppointmentCalls.between.body, body));

@@ -1,9 +1,9 @@
 import { clientReadCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
 type Goals = WireReply<typeof clientReadCalls.goals>;
 type Plan = Goals[number]['plans'][number];
@@ -25,7 +25,7 @@ const aGoal = (name: string, statusText: string, plans: Plan[]): Goals[number] =
 const FUND = { figure: '12 months', caption: 'of expenses saved, 6 recommended', isMet: true };
 const SHORT = { figure: 'Past 80', caption: 'years after the savings end: 16', isMet: false };
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 let scopes: WireReply<typeof clientReadCalls.consent>['scopes'];
 let goals: Goals;
 let reads = 0;
@@ -34,7 +34,6 @@ beforeEach(() => {
   goals = [];
   reads = 0;
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => CLIENT),
     onCall(clientReadCalls.consent, () => ({ scopes, endsOn: '2026-12-31' })),
     onCall(sharingCalls.current, () => ({ scopes, endsOn: '2026-12-31' })),

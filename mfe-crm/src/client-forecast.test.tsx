@@ -1,9 +1,9 @@
 import { clientReadCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
 type Ahead = WireReply<typeof clientReadCalls.forecast>;
 
@@ -33,7 +33,7 @@ const AHEAD: Ahead = {
   bills: [{ recurringId: accountId('f1'), date: '2026-12-01', name: 'Rent', amount: 1_500 }],
 };
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 let consent: WireReply<typeof clientReadCalls.consent>;
 let ahead: Ahead;
 let reads = 0;
@@ -42,7 +42,6 @@ beforeEach(() => {
   ahead = AHEAD;
   reads = 0;
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => CLIENT),
     onCall(clientReadCalls.consent, () => consent),
     onCall(sharingCalls.current, () => consent),

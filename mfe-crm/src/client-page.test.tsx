@@ -1,18 +1,15 @@
 import { employeeSearchCalls } from '@fw/contract-crm/employee-search';
 import { clientFactCalls } from '@fw/contract-crm/client-facts';
-import { mountMfe, onCall, readsAsSent, recordSentCalls, remoteServer } from '@fw/web-kit/testing';
+import { mountMfe, onCall, readsAsSent, recordSentCalls } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe as block } from '../package.json' with { type: 'json' };
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 beforeEach(() => {
-  server.use(
-    onDeskSettings(),
-    onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
-  );
+  server.use(onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })));
 });
 
 const open = () => render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}`, ADVISOR).ui);

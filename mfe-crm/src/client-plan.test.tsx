@@ -1,10 +1,10 @@
 import { clientReadCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 import { planOf } from './testing/prepared-plan.ts';
 
 const SHARED = { scopes: ['goals' as const], endsOn: '2026-12-31' };
@@ -32,7 +32,7 @@ const PLAN = planOf(
   },
 );
 
-const server = remoteServer(onDeskSettings(), onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 
 it('shows a plan of the client as its summary and review in words, and nothing of it can be edited', async () => {
   server.use(

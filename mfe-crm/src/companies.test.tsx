@@ -1,15 +1,14 @@
 import { companyCalls, companyDetailCalls } from '@fw/contract-crm';
-import { aRefusal, mountMfe, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, COMPANY, COMPANY_ID, onDeskSettings, ROSTER, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, COMPANY, COMPANY_ID, ROSTER, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 beforeEach(() => {
   server.use(
-    onDeskSettings(),
     onCall(companyCalls.list, () => [
       { companyId: COMPANY_ID, name: 'Northwind Robotics', level1: true, employees: 1_200 },
       { companyId: '0000000000000000000000c2', name: 'Atlas', level1: false, employees: 3_000 },

@@ -4,16 +4,16 @@ import { timelineCalls } from '@fw/contract-crm/timeline';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { addDays, formatDate } from '@fw/units';
 import { today } from '@fw/units/today';
-import { mountMfe, onCall, remoteServer, serviceUnavailable, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, serviceUnavailable, type WireReply } from '@fw/web-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
 type Saved = WireReply<typeof interactionCalls.create>;
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 let saved: unknown[] = [];
 let sent: unknown[] = [];
 let added: unknown[] = [];
@@ -21,7 +21,6 @@ let reads = 0;
 beforeEach(() => {
   [saved, sent, added, reads] = [[], [], [], 0];
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: true })),
     onCall(timelineCalls.list, () => {
       reads += 1;

@@ -1,22 +1,14 @@
 import { companyCalls, employeeSearchCalls, type Employee } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
 import { discardDrafts } from '@fw/web-kit';
-import {
-  anEmployee,
-  aRefusal,
-  mountMfe,
-  onCall,
-  remoteServer,
-  stubWindowView,
-  type WireReply,
-} from '@fw/web-kit/testing';
+import { anEmployee, aRefusal, mountMfe, onCall, stubWindowView, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
-import { clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { clientPageHandlers, onDeskSettings, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 
 const maya = {
   userId: '0000000000000000000000a1',
@@ -41,10 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   requests = [];
   view = stubWindowView();
-  server.use(
-    onCall(companyCalls.list, () => []),
-    onDeskSettings(),
-  );
+  server.use(onCall(companyCalls.list, () => []));
 });
 const advisor = anEmployee({ firstName: 'Priya', role: 'advisor' });
 

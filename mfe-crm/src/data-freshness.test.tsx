@@ -1,9 +1,9 @@
 import { clientReadCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
 const BANKS: WireReply<typeof clientReadCalls.connections> = [
   {
@@ -21,7 +21,7 @@ const BANKS: WireReply<typeof clientReadCalls.connections> = [
   { connectionId: '0000000000000000000000d3', name: 'New Bank', hasSyncIssue: false, lastSuccessAt: null },
 ];
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 let consent: WireReply<typeof clientReadCalls.consent>;
 let banks = BANKS;
 let reads = 0;
@@ -31,7 +31,6 @@ beforeEach(() => {
   banks = BANKS;
   reads = 0;
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => CLIENT),
     onCall(clientReadCalls.consent, () => consent),
     onCall(sharingCalls.current, () => consent),
@@ -41,9 +40,6 @@ beforeEach(() => {
     }),
     ...clientPageHandlers,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 const open = () => render(mountMfe(mfe, `/crm/employees/${CLIENT.userId}`, ADVISOR).ui);
 

@@ -11,7 +11,7 @@ import {
   taskCalls,
 } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,8 +24,8 @@ import {
   onDeskSettings,
   ROSTER,
   onNoFacts,
-  onNoMessages,
   onNoTimeline,
+  deskServer,
 } from './testing.ts';
 
 const TEMPLATE = {
@@ -36,7 +36,7 @@ const TEMPLATE = {
   version: 0,
 };
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 let consent: WireReply<typeof clientReadCalls.consent> = { scopes: [], endsOn: null };
 let reads: string[] = [];
 beforeEach(() => {
@@ -55,7 +55,6 @@ beforeEach(() => {
     ]),
     onCall(companyDetailCalls.detail, () => COMPANY),
     onCall(companyDetailCalls.roster, () => ({ items: ROSTER, total: 2 })),
-    onDeskSettings(),
     onCall(advisorAppointmentCalls.list, () => []),
     onCall(advisorAppointmentCalls.busy, () => []),
     onNoTimeline,

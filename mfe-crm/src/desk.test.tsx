@@ -1,18 +1,17 @@
 import { interactionCalls, taskCalls } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { InteractionHistory } from './features/interactions/interaction-history.tsx';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, deskServer } from './testing.ts';
 
 type TaskOnWire = WireReply<typeof taskCalls.create>;
 type InteractionOnWire = WireReply<typeof interactionCalls.create>;
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
-beforeEach(() => server.use(onDeskSettings()));
+const server = deskServer(...onNoFacts);
 const aTask = (over: Partial<TaskOnWire> = {}): TaskOnWire => ({
   taskId: '0000000000000000000000f1',
   title: 'Call Maya',

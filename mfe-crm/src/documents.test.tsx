@@ -1,21 +1,14 @@
 import { employeeSearchCalls } from '@fw/contract-crm';
 import { clientDocumentCalls, DOCUMENT_PART_BYTES } from '@fw/contract-crm/documents';
-import {
-  aRefusal,
-  mountMfe,
-  onCall,
-  remoteServer,
-  serviceUnavailable,
-  type WireReply,
-} from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, serviceUnavailable, type WireReply } from '@fw/web-kit/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 const ID = 'd0c000000000000000000001';
 type Document = WireReply<typeof clientDocumentCalls.list>[number];
 const taxes: Document = {
@@ -34,7 +27,6 @@ beforeEach(() => {
   documents = [];
   parts = [];
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
     ...clientPageHandlers,
     onCall(clientDocumentCalls.list, () => documents),

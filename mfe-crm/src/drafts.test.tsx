@@ -5,16 +5,16 @@ import {
   interactionCalls,
   taskCalls,
 } from '@fw/contract-crm';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { addedTask, ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
+import { addedTask, ADVISOR, CLIENT, onNoFacts, deskServer } from './testing.ts';
 
 type DraftOnWire = WireReply<typeof draftCalls.my>[number];
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 const common = {
   draftId: '0000000000000000000000d1',
   advisorId: ADVISOR.userId,
@@ -50,7 +50,6 @@ beforeEach(() => {
   drafts = [];
   sent = [];
   server.use(
-    onDeskSettings(),
     onCall(draftCalls.count, () => ({ count: drafts.length })),
     onCall(draftCalls.my, () => drafts),
     onCall(draftCalls.delete, (body) => {

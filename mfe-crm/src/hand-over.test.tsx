@@ -1,14 +1,14 @@
 import { companyCalls, employeeSearchCalls, taskCalls } from '@fw/contract-crm';
 import { handOverCalls } from '@fw/contract-crm/hand-over';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
-import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onNoFacts, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 const LENA = '0000000000000000000000b2';
 const HAND_OVER = 'b00c0000000000000000000a';
 const SAM = { ...CLIENT, userId: '0000000000000000000000a2', firstName: 'Sam', lastName: 'Rivera' };
@@ -27,7 +27,6 @@ const answer = (over: Partial<WireReply<typeof handOverCalls.move>> = {}) => ({
 beforeEach(() => {
   sent = [];
   server.use(
-    onDeskSettings(),
     onCall(companyCalls.list, () => []),
     onCall(employeeSearchCalls.search, () => ({
       items: [CLIENT, SAM, OMAR].map((one) => ({ ...one, sharesUntil: null })),

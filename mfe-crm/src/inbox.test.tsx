@@ -1,21 +1,18 @@
 import { clientFactCalls, draftCalls, employeeSearchCalls } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
-import { mountMfe, onCall, remoteServer, stubWindowView, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, stubWindowView, type WireReply } from '@fw/web-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { crmApi } from './app/api.ts';
 import { mfe } from './remote.tsx';
-import { ADVISOR as advisor, CLIENT as maya, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR as advisor, CLIENT as maya, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   stubWindowView();
-  server.use(
-    onDeskSettings(),
-    onCall(clientFactCalls.list, () => []),
-  );
+  server.use(onCall(clientFactCalls.list, () => []));
 });
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {

@@ -8,21 +8,12 @@ import {
   taskCalls,
 } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
-import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import {
-  addedTask,
-  ADVISOR,
-  CLIENT,
-  DESK_SETTINGS,
-  onDeskSettings,
-  onNoFacts,
-  onNoMessages,
-  onNoTimeline,
-} from './testing.ts';
+import { addedTask, ADVISOR, CLIENT, DESK_SETTINGS, onNoFacts, onNoTimeline, deskServer } from './testing.ts';
 
 const MAX_TABS = 60;
 const ID = '0000000000000000000000f1';
@@ -31,7 +22,7 @@ const INTERACTION = { subject: 'Review', text: 'Notes', happenedOn: '2026-11-20'
 const TEMPLATE = { name: 'Welcome', subject: 'Hello', text: 'Text' };
 const by = { advisorId: ADVISOR.userId, advisorName: 'Priya Shah', version: 0 };
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 let sent: unknown[] = [];
 const noted =
   <Reply,>(reply: Reply) =>
@@ -42,7 +33,6 @@ const noted =
 beforeEach(() => {
   sent = [];
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => CLIENT),
     onCall(clientReadCalls.consent, () => ({ scopes: [], endsOn: null })),
     onCall(plannerInboxCalls.list, () => []),

@@ -9,13 +9,13 @@ import {
   taskCalls,
 } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
-import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages, onNoTimeline } from './testing.ts';
+import { ADVISOR, CLIENT, onNoFacts, onNoTimeline, deskServer } from './testing.ts';
 
 const TASK = {
   taskId: '0000000000000000000000f1',
@@ -42,7 +42,7 @@ const INTERACTION = {
   version: 0,
 };
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 let tasks: object[] = [];
 let histories: object[] = [];
 let rosters: object[] = [];
@@ -51,7 +51,6 @@ beforeEach(() => {
   histories = [];
   rosters = [];
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => CLIENT),
     onCall(clientReadCalls.consent, () => ({ scopes: [], endsOn: null })),
     onCall(advisorAppointmentCalls.list, () => []),

@@ -1,15 +1,15 @@
 import { employeeSearchCalls, taskCalls } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer, stopClock, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, stopClock, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onNoFacts, deskServer } from './testing.ts';
 
 type TaskOnWire = WireReply<typeof taskCalls.create>;
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 stopClock('2026-11-22');
 
 const aTask = (number: number, over: Partial<TaskOnWire> = {}): TaskOnWire => ({
@@ -31,7 +31,6 @@ const keyOf = ({ taskId, version }: TaskOnWire) => ({ taskId, version });
 
 beforeEach(() =>
   server.use(
-    onDeskSettings(),
     onCall(taskCalls.list, () => ({ items: [1, 2, 3].map((one) => aTask(one)), total: 3, overdue: 3 })),
     onCall(taskCalls.advisors, () => [{ advisorId: OMAR, firstName: 'Omar', lastName: 'Diaz' }]),
   ),

@@ -1,15 +1,15 @@
 import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
-import { mountMfe, onCall, recordSavedFiles, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, recordSavedFiles, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
 type PlanOnWire = WireReply<typeof clientReadCalls.plan>;
 type SentOnWire = PlanOnWire['proposals'][number];
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 const SUMMARY = {
   planId: 'EMERGENCY_FUND',
   name: 'Emergency fund',
@@ -52,7 +52,6 @@ beforeEach(() => {
   calls = [];
   const shared = { scopes: ['goals' as const], endsOn: '2026-12-31' };
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
     onCall(clientReadCalls.consent, () => shared),
     onCall(sharingCalls.current, () => shared),

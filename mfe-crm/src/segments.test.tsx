@@ -2,15 +2,15 @@ import { companyCalls, employeeSearchCalls } from '@fw/contract-crm';
 import { clientFactCalls } from '@fw/contract-crm/client-facts';
 import { clientTagCalls, TAGS_FULL } from '@fw/contract-crm/client-tags';
 import { segmentCalls } from '@fw/contract-crm/segments';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 
 let searches: unknown[] = [];
 let segments: WireReply<typeof segmentCalls.list> = [];
@@ -26,7 +26,6 @@ beforeEach(() => {
   segments = [];
   tags = ['VIP'];
   server.use(
-    onDeskSettings(),
     onCall(companyCalls.list, () => []),
     onCall(employeeSearchCalls.profile, () => CLIENT),
     onCall(employeeSearchCalls.search, (body) => {

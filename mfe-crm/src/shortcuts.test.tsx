@@ -7,19 +7,18 @@ import {
 } from '@fw/contract-crm';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { PAGE_KEYS } from './app/shortcuts.text.ts';
 import { mfe } from './remote.tsx';
-import { ADVISOR, DESK_SETTINGS, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
+import { ADVISOR, DESK_SETTINGS, onNoFacts, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 beforeEach(() =>
   server.use(
-    onDeskSettings(),
     onCall(companyCalls.list, () => []),
     onCall(employeeSearchCalls.search, () => ({ items: [], total: 0, isTotalExact: true })),
     onCall(taskCalls.list, () => ({ items: [], total: 0 })),

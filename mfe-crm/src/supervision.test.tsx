@@ -1,13 +1,13 @@
 import { companyDetailCalls } from '@fw/contract-crm';
 import { supervisionCalls } from '@fw/contract-crm/supervision';
-import { aRefusal, mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, COMPANY, COMPANY_ID, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, COMPANY, COMPANY_ID, CLIENT, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 type BusinessRecord = WireReply<typeof supervisionCalls.open>[number];
 
 const aRecord = (over: Partial<BusinessRecord> = {}): BusinessRecord => ({
@@ -36,7 +36,6 @@ let searches: unknown[] = [];
 beforeEach(() => {
   searches = [];
   server.use(
-    onDeskSettings(),
     onCall(supervisionCalls.search, (body) => {
       searches.push(body);
       return { items: [aRecord()], next: NEXT, total: 1_001 };

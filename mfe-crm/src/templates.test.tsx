@@ -1,10 +1,10 @@
 import { emailTemplateCalls, employeeSearchCalls } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, onDeskSettings, onNoFacts, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, onNoFacts, deskServer } from './testing.ts';
 
 const TEMPLATE = {
   templateId: '0000000000000000000000e1',
@@ -14,7 +14,7 @@ const TEMPLATE = {
   version: 0,
 };
 
-const server = remoteServer(onDeskSettings(), onNoMessages, ...onNoFacts);
+const server = deskServer(...onNoFacts);
 
 it('deletes a template, and restores it with Undo', async () => {
   let templates = [TEMPLATE];

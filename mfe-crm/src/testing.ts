@@ -13,7 +13,7 @@ import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
 import { calendarFeedCalls } from '@fw/contract-crm/calendar-feed';
 import { timelineCalls } from '@fw/contract-crm/timeline';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
-import { anEmployee, onCall, type WireReply } from '@fw/web-kit/testing';
+import { anEmployee, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
 
 type DeskSettingsOnWire = WireReply<typeof configurationCalls.settings>;
 
@@ -99,8 +99,13 @@ export const addedTask = <Task extends object>(task: Task) => ({
 export const onDeskSettings = (over: Partial<DeskSettingsOnWire> = {}) =>
   onCall(configurationCalls.settings, () => ({ ...DESK_SETTINGS, ...over }));
 
-/** The handler that every page of the desk needs: no unread messages. */
-export const onNoMessages = onCall(plannerInboxCalls.unread, () => ({ unread: 0 }));
+/** A service with the settings of the desk and no unread messages, which every page of it reads. */
+export const deskServer = (...handlers: Parameters<typeof remoteServer>) =>
+  remoteServer(
+    ...handlers,
+    onDeskSettings(),
+    onCall(plannerInboxCalls.unread, () => ({ unread: 0 })),
+  );
 
 /** The calendar has no address for other programs. */
 export const onNoCalendarFeed = onCall(calendarFeedCalls.state, () => ({ renewedAt: null }));

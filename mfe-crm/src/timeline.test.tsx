@@ -2,17 +2,17 @@ import { sharingCalls } from '@fw/contract-crm/client-reads';
 import { employeeSearchCalls } from '@fw/contract-crm/employee-search';
 import { timelineCalls } from '@fw/contract-crm/timeline';
 import { clientReadCalls } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
 type Entry = WireReply<typeof timelineCalls.list>['items'][number];
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 const entry = (over: Partial<Entry>): Entry => ({
   entryId: over.title ?? 'message',
   kind: 'interaction',
@@ -52,7 +52,6 @@ let bodies: unknown[] = [];
 beforeEach(() => {
   bodies = [];
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
     onCall(timelineCalls.list, (body) => {
       bodies.push(body);

@@ -1,6 +1,6 @@
 import { taskCalls } from '@fw/contract-crm';
 import { todayCalls } from '@fw/contract-crm/today';
-import { mountMfe, onCall, remoteServer, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, type WireReply } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { hourText } from '@fw/contract-crm/office-hours';
 import { dayRows } from './features/today/day-rows.ts';
 import { mfe } from './remote.tsx';
-import { ADVISOR, addedTask, CLIENT, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, addedTask, CLIENT, deskServer } from './testing.ts';
 
 type TodayOnWire = WireReply<typeof todayCalls.get>;
 
@@ -70,14 +70,11 @@ const FULL: TodayOnWire = {
   },
 };
 
-const server = remoteServer(onNoMessages);
+const server = deskServer();
 let answer: TodayOnWire;
 beforeEach(() => {
   answer = FULL;
-  server.use(
-    onDeskSettings(),
-    onCall(todayCalls.get, () => answer),
-  );
+  server.use(onCall(todayCalls.get, () => answer));
 });
 const open = () => {
   render(mountMfe(mfe, '/crm/today', ADVISOR).ui);

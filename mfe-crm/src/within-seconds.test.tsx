@@ -1,22 +1,18 @@
 import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
 import { plannerInboxCalls } from '@fw/contract-profile/conversation';
-import { mountMfe, onCall, remoteServer, stubWindowView, type WireReply } from '@fw/web-kit/testing';
+import { mountMfe, onCall, stubWindowView, type WireReply } from '@fw/web-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stubWindowView();
-  server.use(
-    onDeskSettings(),
-    onCall(employeeSearchCalls.profile, () => CLIENT),
-  );
+  server.use(onCall(employeeSearchCalls.profile, () => CLIENT));
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

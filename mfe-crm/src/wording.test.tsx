@@ -8,7 +8,7 @@ import {
   sharingCalls,
   taskCalls,
 } from '@fw/contract-crm';
-import { mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
@@ -19,19 +19,17 @@ import {
   clientPageHandlers,
   COMPANY,
   COMPANY_ID,
-  onDeskSettings,
-  onNoMessages,
   ROSTER,
+  deskServer,
 } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 const TASK = { title: 'Call Maya', note: '', dueOn: '2020-01-02', repeat: 'never' as const };
 const SHARED = { scopes: ['budget' as const], endsOn: '2026-12-31' };
 const aCompany = (companyId: string, name: string) => ({ companyId, name, level1: false, employees: 7 });
 
 beforeEach(() =>
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.search, () => ({
       items: [{ ...CLIENT, sharesUntil: null }],
       total: 7,

@@ -1,19 +1,18 @@
 import { employeeSearchCalls } from '@fw/contract-crm';
 import { taskWorkflowCalls } from '@fw/contract-crm/task-workflows';
-import { mountMfe, onCall, remoteServer, stopClock } from '@fw/web-kit/testing';
+import { mountMfe, onCall, stopClock } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from './testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
 
-const server = remoteServer(onNoMessages, ...clientPageHandlers);
+const server = deskServer(...clientPageHandlers);
 stopClock('2026-11-22');
 
 it('shows the steps of an annual review with their days, and adds all of them at once', async () => {
   const sent: unknown[] = [];
   server.use(
-    onDeskSettings(),
     onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
     onCall(taskWorkflowCalls.start, (body) => {
       sent.push(body);

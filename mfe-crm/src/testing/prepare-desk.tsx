@@ -1,11 +1,11 @@
 import { clientReadCalls, draftCalls, employeeSearchCalls, sharingCalls } from '@fw/contract-crm';
 import { anEmergencyFundCalculator } from '@fw/contract-goals/testing';
-import { aRefusal, mountMfe, onCall, remoteServer } from '@fw/web-kit/testing';
+import { aRefusal, mountMfe, onCall } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import { mfe } from '../remote.tsx';
-import { ADVISOR, CLIENT, clientPageHandlers, onDeskSettings, onNoMessages } from '../testing.ts';
+import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from '../testing.ts';
 import {
   ACCOUNT,
   dialogAt,
@@ -35,7 +35,7 @@ export const refusalOf = (field: string, message: string) =>
 
 /** The page of a client with one plan, what is kept and sent of it, and the dialog that prepares it. */
 export function preparedDesk() {
-  const server = remoteServer(onNoMessages, ...clientPageHandlers);
+  const server = deskServer(...clientPageHandlers);
   const desk: Desk = { plan: planOf({}), drafts: [], calls: [] };
   beforeEach(() => {
     desk.plan = planOf({ ...anEmergencyFundCalculator({ linkedAccounts: [ACCOUNT] }) });
@@ -43,7 +43,6 @@ export function preparedDesk() {
     desk.calls = [];
     const shared = { scopes: ['goals' as const], endsOn: '2026-12-31' };
     server.use(
-      onDeskSettings(),
       onCall(employeeSearchCalls.profile, () => ({ ...CLIENT, isPlanner: false })),
       onCall(clientReadCalls.consent, () => shared),
       onCall(sharingCalls.current, () => shared),

@@ -24,11 +24,6 @@ async function seeAndLeave() {
       await second;
       return [aBudget({ expenses: 300 })];
     }),
-    onCall(budgetCalls.navigation, () => ({
-      budgetPeriod: '2026-11',
-      hasBudgetInPreviousMonth: false,
-      hasBudgetInNextMonth: false,
-    })),
   );
   const { ui, router } = mountMfe(mfe, BUDGETS);
   render(ui);

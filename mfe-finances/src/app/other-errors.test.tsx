@@ -1,7 +1,7 @@
 import { accountCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
 import { inEnvironment, mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
 
@@ -9,9 +9,6 @@ const server = financesServer();
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The accounts page, and what happens to an error that nothing handles. */

@@ -29,11 +29,6 @@ function recordCalls() {
       calls.push(['budgets', body]);
       return [aBudget()];
     }),
-    onCall(budgetCalls.navigation, () => ({
-      budgetPeriod: '2026-11',
-      hasBudgetInPreviousMonth: false,
-      hasBudgetInNextMonth: false,
-    })),
     onCall(accountCalls.all, () => {
       calls.push(['accounts']);
       return [];

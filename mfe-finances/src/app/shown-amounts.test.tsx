@@ -23,11 +23,6 @@ function serve() {
       return [...YEAR.slice(0, 11), LAST].slice(-Number(Object(body)['pastMonthCount']));
     }),
     onCall(budgetCalls.list, () => [aBudget({ targetBudget: 600.5, expenses: 412.25 })]),
-    onCall(budgetCalls.navigation, () => ({
-      budgetPeriod: '2026-11',
-      hasBudgetInPreviousMonth: false,
-      hasBudgetInNextMonth: false,
-    })),
     onCall(transactionCalls.list, () => ({ items: [aTransaction(1)], total: 1 })),
     onCall(spendingCalls.ranked, () => ({
       rankedCategories: [aRank('Housing', 1150.4, 100)],

@@ -18,11 +18,6 @@ function open(path: string) {
   const sent: (readonly [string, unknown])[] = [];
   server.use(
     onCall(budgetCalls.list, () => [BUDGET]),
-    onCall(budgetCalls.navigation, () => ({
-      budgetPeriod: '2026-11',
-      hasBudgetInPreviousMonth: false,
-      hasBudgetInNextMonth: false,
-    })),
     onCall(budgetCalls.single, () => ({ categoryId, budgetPeriod: '2026-10', expenses: 1, budget: null })),
     onCall(budgetCalls.delete, (body) => {
       sent.push(['delete', body]);

@@ -1,6 +1,7 @@
 import { appointmentCalls } from '@fw/contract-crm/appointments';
 import {
   accountCalls,
+  budgetCalls,
   budgetMonthCalls,
   categoryCalls,
   connectionCalls,
@@ -15,7 +16,7 @@ import { onCall, remoteServer } from '@fw/web-kit/testing';
 import type { SetupServer } from 'msw/node';
 import { CATEGORIES, syncStatus } from './wire.ts';
 
-/** A finances service with categories, no bank, no history, nothing to sync, no goals, no planner, no mail before an account falls and no sums; each test adds the rest. */
+/** A finances service with categories, no bank, no history, budgets of one month alone, nothing to sync, no goals, no planner, no mail before an account falls and no sums; each test adds the rest. */
 export const financesServer = (): SetupServer =>
   remoteServer(
     onCall(budgetMonthCalls.read, ({ budgetPeriod }) => ({
@@ -23,6 +24,11 @@ export const financesServer = (): SetupServer =>
       income: 0,
       averageIncome: 0,
       rows: [],
+    })),
+    onCall(budgetCalls.navigation, () => ({
+      budgetPeriod: '2026-11',
+      hasBudgetInPreviousMonth: false,
+      hasBudgetInNextMonth: false,
     })),
     onCall(categoryCalls.list, () => [...CATEGORIES]),
     onCall(accountCalls.all, () => []),

@@ -1,18 +1,15 @@
 import { auditCalls, ownSessionCalls, secondFactorCalls, sessionCalls } from '@fw/contract-identity';
 import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
-import { anEmployee, onCall, remoteServer } from '@fw/web-kit/testing';
+import { AppRoot } from '@fw/web-kit';
+import { anEmployee, onCall, remoteServer, signedInStore } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { registryOf } from '../testing/remotes.ts';
 import { shellRouting } from './router.tsx';
 
 const IDLE_SECONDS = 900;
 const server = remoteServer();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** The portal at its security page. Calls are answered with 200 or 401; the session is alive or not. */
 function open({ callStatus, isAlive }: { readonly callStatus: 200 | 401; readonly isAlive: boolean }): void {
@@ -32,8 +29,7 @@ function open({ callStatus, isAlive }: { readonly callStatus: 200 | 401; readonl
       }),
     ),
   );
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: IDLE_SECONDS }));
+  const store = signedInStore(anEmployee(), IDLE_SECONDS);
   const { routes } = shellRouting({ registry: registryOf(), problems: [] }, store);
   render(<AppRoot store={store} router={createMemoryRouter(routes, { initialEntries: ['/security'] })} />);
 }

@@ -4,7 +4,7 @@ import { goalCalls } from '@fw/contract-goals';
 import { onCall, recordEvents, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncStarted } from '../../app/sync.actions.ts';
 import { choose, fill, openAccounts, openCreate, openEdit, save } from '../../testing/account-form.ts';
 import { financesServer } from '../../testing/finances-server.ts';
@@ -46,9 +46,6 @@ it('skips the choice for level-1 companies, who create an account at once [A2-27
 describe('after a save', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const rename = async (name: string) => {

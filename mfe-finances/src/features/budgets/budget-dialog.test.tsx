@@ -21,11 +21,6 @@ function open() {
     });
   server.use(
     onCall(budgetCalls.list, () => kept.budgets),
-    onCall(budgetCalls.navigation, () => ({
-      budgetPeriod: '2026-11',
-      hasBudgetInPreviousMonth: false,
-      hasBudgetInNextMonth: false,
-    })),
     onCall(budgetCalls.single, (body) => ({
       categoryId: 'groceries',
       budgetPeriod: '2026-10',

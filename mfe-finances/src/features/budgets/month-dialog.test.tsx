@@ -46,11 +46,6 @@ async function open(over: object = {}) {
   const sent = new Array<readonly [string, unknown]>();
   server.use(
     onCall(budgetCalls.list, () => [aBudget()]),
-    onCall(budgetCalls.navigation, () => ({
-      budgetPeriod: '2026-11',
-      hasBudgetInPreviousMonth: false,
-      hasBudgetInNextMonth: false,
-    })),
     onCall(budgetMonthCalls.read, () => ({
       budgetPeriod: '2026-11',
       income: 1_000,

@@ -15,11 +15,6 @@ function open(rollover?: number) {
   const kept = { budget: aBudget(rollover === undefined ? {} : { rollover }) };
   server.use(
     onCall(budgetCalls.list, () => [kept.budget]),
-    onCall(budgetCalls.navigation, () => ({
-      budgetPeriod: '2026-11',
-      hasBudgetInPreviousMonth: false,
-      hasBudgetInNextMonth: false,
-    })),
     onCall(budgetCalls.single, () => ({
       categoryId: 'groceries',
       budgetPeriod: '2026-10',

@@ -29,11 +29,6 @@ function given(connections: WireConnection[]): void {
     })),
     onCall(accountCalls.all, () => [aBankAccount()]),
     onCall(budgetCalls.list, () => []),
-    onCall(budgetCalls.navigation, () => ({
-      budgetPeriod: '2026-11',
-      hasBudgetInPreviousMonth: false,
-      hasBudgetInNextMonth: false,
-    })),
   );
 }
 

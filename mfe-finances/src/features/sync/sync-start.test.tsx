@@ -1,15 +1,12 @@
 import { accountCalls, connectionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
 import { aBankAccount, aConnection, syncStatus } from '../../testing/wire.ts';
 
 const server = financesServer();
-afterEach(() => {
-  vi.useRealTimers();
-});
 const UPDATING = 'We are updating your data ...';
 const isBusy = (): boolean =>
   screen.getByRole('button', { name: /^Update/ }).getAttribute('aria-disabled') === 'true';

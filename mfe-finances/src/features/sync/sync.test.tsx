@@ -2,7 +2,7 @@ import { accountsSynced } from '@fw/contract-events';
 import { accountCalls, connectionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncStarted } from '../../app/sync.actions.ts';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
@@ -11,9 +11,6 @@ import { aBankAccount, aConnection, syncStatus, type WireSyncStatus } from '../.
 const server = financesServer();
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Real time also moves the fake clock, so a busy machine needs a margin: 3.3 s are before a poll, 5.3 s behind it. */

@@ -8,7 +8,7 @@ import { AppRoot } from '../app-root.tsx';
 import { defineMfe } from '../contract.ts';
 import { sessionRead, signedOut } from '../session/session.slice.ts';
 import { createSuiteStore } from '../store.ts';
-import { anEmployee } from '../testing/index.ts';
+import { anEmployee, signedInStore } from '../testing/index.ts';
 import { RequireSession } from './require-session.tsx';
 import { aloneRoutes } from './start-alone.tsx';
 
@@ -53,10 +53,7 @@ it('refuses an employee with a link to the portal', () => {
 
 it('opens its own home, and other routes in the portal', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  const store = createSuiteStore();
-  store.dispatch(
-    sessionRead({ authenticated: true, user: anEmployee({ role: 'advisor' }), idleSeconds: 900 }),
-  );
+  const store = signedInStore(anEmployee({ role: 'advisor' }));
   render(<AppRoot store={store} router={createMemoryRouter(aloneRoutes(mfe, store, options))} />);
   await userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/#/profile?tab=1'));

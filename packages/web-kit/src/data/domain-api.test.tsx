@@ -2,11 +2,10 @@ import { accountsSynced, planCommitted } from '@fw/contract-events';
 import { call, nothing } from '@fw/contract-kernel';
 import { Provider } from '@fw/state';
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { sessionRead } from '../session/session.slice.ts';
 import { createSuiteStore, type StorePiece } from '../store.ts';
-import { anEmployee, aRefusal, onCall, remoteServer } from '../testing/index.ts';
+import { aRefusal, onCall, remoteServer, signedInStore } from '../testing/index.ts';
 import { SessionExpiredDialog } from '../session/session-expired-dialog.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { failureText } from '../wire/failure.ts';
@@ -47,8 +46,7 @@ function Count() {
 }
 
 function mounted() {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   store.inject(api, listeners);
   render(
     <Provider store={store}>
@@ -107,9 +105,6 @@ it('adds a piece once, however often a remote registers', () => {
 describe('a create whose earlier request is still running', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const STILL_SAVING = 'Still saving. This can take a few seconds.';

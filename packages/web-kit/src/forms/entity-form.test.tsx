@@ -6,9 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { discardDrafts } from '../session/drafts/drafts.ts';
-import { createSuiteStore } from '../store.ts';
-import { sessionRead } from '../session/session.slice.ts';
-import { anEmployee } from '../testing/index.ts';
+import { anEmployee, signedInStore } from '../testing/index.ts';
 import type { Failure } from '../wire/failure.ts';
 import { EntityDialog, useEntityForm } from './index.ts';
 
@@ -60,8 +58,7 @@ const open = (save: Save, edited: Note | null = null) => openForm(save, edited).
 
 function openForm(save: Save, edited: Note | null) {
   cleanup();
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee({ userId: 'ada' }), idleSeconds: 900 }));
+  const store = signedInStore(anEmployee({ userId: 'ada' }));
   const onClose = vi.fn<() => void>();
   const ui = (note: Note | null) => (
     <Provider store={store}>

@@ -8,9 +8,8 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
 import type { NavItem } from '@fw/contract-remotes';
-import { sessionRead, signedOut } from '../session/session.slice.ts';
-import { createSuiteStore } from '../store.ts';
-import { anEmployee } from '../testing/index.ts';
+import { signedOut } from '../session/session.slice.ts';
+import { signedInStore } from '../testing/index.ts';
 import { Frame } from './frame.tsx';
 
 afterEach(() => {
@@ -25,8 +24,7 @@ const nav: readonly NavItem[] = [
 ];
 
 function mounted(at = '/', entries = nav, head?: ReactNode) {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   let open = (): void => undefined;
   const slow = new Promise<null>((resolve) => {
     open = () => resolve(null);

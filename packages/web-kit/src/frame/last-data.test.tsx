@@ -1,6 +1,6 @@
 import { createMemoryRouter } from '@fw/router/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
 import { createDomainApi, LAST_DATA } from '../data/domain-api.ts';
 import { sessionRead } from '../session/session.slice.ts';
@@ -10,10 +10,6 @@ import { Frame } from './frame.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T17:00:00Z'), toFake: ['Date'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const NOTE = /^What you see is/;

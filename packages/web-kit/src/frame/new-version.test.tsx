@@ -37,7 +37,6 @@ afterEach(() => {
   cleanup();
   document.head.innerHTML = '';
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function open(): void {

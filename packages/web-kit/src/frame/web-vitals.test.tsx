@@ -22,7 +22,6 @@ afterEach(() => {
   document.head.innerHTML = '';
   location.hash = '';
   measured.mockClear();
-  vi.useRealTimers();
 });
 
 /** The page of an address, long after it was opened. */

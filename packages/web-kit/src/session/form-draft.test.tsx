@@ -5,12 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createSuiteStore } from '../store.ts';
-import { anEmployee, onCall, remoteServer } from '../testing/index.ts';
+import { anEmployee, onCall, remoteServer, signedInStore } from '../testing/index.ts';
 import { keepDraft } from './drafts/drafts.ts';
 import { useFormDraft } from './form-draft.ts';
 import { sessionApi } from './session.api.ts';
-import { sessionRead, signedOut } from './session.slice.ts';
+import { signedOut } from './session.slice.ts';
 
 remoteServer(onCall(sessionCalls.signOut, () => HttpResponse.json({})));
 
@@ -29,8 +28,7 @@ function Form() {
 /** A fresh page with the form, as after signing in again. */
 function open(userId: string) {
   cleanup();
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee({ userId }), idleSeconds: 900 }));
+  const store = signedInStore(anEmployee({ userId }));
   render(
     <Provider store={store}>
       <Form />

@@ -2,22 +2,17 @@ import { sessionCalls } from '@fw/contract-identity';
 import { Provider } from '@fw/state';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSuiteStore } from '../store.ts';
-import { anEmployee, onCall, remoteServer } from '../testing/index.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { anEmployee, onCall, remoteServer, signedInStore } from '../testing/index.ts';
 import { USER_CALL_EVENT } from '../wire/send.ts';
 import { SessionEndingNotice } from './ending-notice.tsx';
 import { useIdleTimer } from './idle-timer.ts';
 import { SessionExpiredDialog } from './session-expired-dialog.tsx';
 import { OTHER_TAB_EVENT } from './session-tabs.ts';
-import { sessionRead } from './session.slice.ts';
 
 const server = remoteServer();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const IDLE_SECONDS = 900;
@@ -44,8 +39,7 @@ function mounted(isAlive: boolean) {
       });
     }),
   );
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: IDLE_SECONDS }));
+  const store = signedInStore(anEmployee(), IDLE_SECONDS);
   render(
     <Provider store={store}>
       <IdleTimer />

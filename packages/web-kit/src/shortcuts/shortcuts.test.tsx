@@ -6,9 +6,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { AppRoot } from '../app-root.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { sessionRead } from '../session/session.slice.ts';
-import { createSuiteStore } from '../store.ts';
-import { anEmployee } from '../testing/index.ts';
+import { anEmployee, signedInStore } from '../testing/index.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -62,8 +60,7 @@ const search = (
 );
 
 function open(at: string, user = anEmployee()) {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user, idleSeconds: 900 }));
+  const store = signedInStore(user);
   const router = createMemoryRouter(
     [
       {

@@ -1,4 +1,4 @@
-export { anEmployee, mountMfe, mountWidget, recordEvents } from './mount-mfe.tsx';
+export { anEmployee, mountMfe, mountWidget, recordEvents, signedInStore } from './mount-mfe.tsx';
 export type { MountedMfe } from './mount-mfe.tsx';
 export { inEnvironment } from './environment.ts';
 export { formsWithDrafts } from '../session/drafts/drafts.ts';

@@ -30,6 +30,13 @@ export const anEmployee = (user: Partial<SignedInUser> = {}): SignedInUser => ({
   ...user,
 });
 
+/** A store in which the person is signed in, for as many seconds without use. */
+export function signedInStore(user: SignedInUser = anEmployee(), idleSeconds = 900): SuiteStore {
+  const store = createSuiteStore();
+  store.dispatch(sessionRead({ authenticated: true, user, idleSeconds }));
+  return store;
+}
+
 interface EventCreator<Payload> {
   readonly type: string;
   readonly match: (action: unknown) => action is { readonly type: string; readonly payload: Payload };
@@ -64,9 +71,8 @@ export function endMountedStores(): void {
 
 /** Mounts a remote as a host does: same store, same routes, same notes and toasts, without shell and federation. */
 export function mountMfe(mfe: MfeModule, at: string, user: SignedInUser = anEmployee()): MountedMfe {
-  const store = createSuiteStore();
+  const store = signedInStore(user);
   mounted.push(store);
-  store.dispatch(sessionRead({ authenticated: true, user, idleSeconds: 900 }));
   mfe.register(store);
   const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: mfe.routes(store) }], {
     initialEntries: [at],

@@ -96,12 +96,9 @@ export const aRefusal = (status: number, refusal: Partial<Refusal> = {}): Respon
 /** The response of the gateway while a service is down. */
 export const serviceUnavailable = (): Response => new HttpResponse(null, { status: 503 });
 
-/** Sets the clock of every test of the file to noon of this day in New York. */
+/** Sets the clock of every test of the file to noon of this day in New York; the setup sets it back. */
 export function stopClock(day: string): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(`${day}T17:00:00Z`), toFake: ['Date'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 }

@@ -1,6 +1,6 @@
 import { Provider } from '@fw/state';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createSuiteStore } from '../store.ts';
 import { Toasts } from './toasts.tsx';
 import { toastShown } from './toasts.slice.ts';
@@ -8,10 +8,6 @@ import { useToast } from './use-toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 function mounted() {

@@ -227,9 +227,6 @@ describe('a create that the service answers with STILL_RUNNING', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   /** The service answers 409 as often as stated, then with the result; `keys` are the keys it received. */
   function busyService(times: number, retryAfter?: string) {

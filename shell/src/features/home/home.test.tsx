@@ -2,7 +2,14 @@ import { createMemoryRouter } from '@fw/router/testing';
 import { workbookCalls } from '@fw/contract-goals/workbook';
 import type { PublishedRemote } from '@fw/contract-remotes';
 import { AppRoot, createSuiteStore, defineMfe, sessionRead } from '@fw/web-kit';
-import { anEmployee, onCall, recordSavedFiles, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import {
+  anEmployee,
+  onCall,
+  recordSavedFiles,
+  remoteServer,
+  serviceUnavailable,
+  signedInStore,
+} from '@fw/web-kit/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -36,10 +43,7 @@ it('shows the widgets of the remotes; one that is down does not affect another a
     if (name === 'mfe_down' && isDown) return Promise.reject(new Error('503'));
     return Promise.resolve(moduleOf(name));
   });
-  const store = createSuiteStore();
-  store.dispatch(
-    sessionRead({ authenticated: true, user: anEmployee({ firstName: 'Ada' }), idleSeconds: 900 }),
-  );
+  const store = signedInStore(anEmployee({ firstName: 'Ada' }));
   const remotes = { registry: registryOf(remote('mfe_down', 2), remote('mfe_up', 1)), problems: [] };
   const router = createMemoryRouter([{ path: '/', element: <HomePage remotes={remotes} store={store} /> }]);
   render(<AppRoot store={store} router={router} />);
@@ -61,8 +65,7 @@ it('loads one widget after the other, each when the browser has nothing else to 
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   runtime.loadRemote.mockImplementation((key: string) => Promise.resolve(moduleOf(key.replace('/mfe', ''))));
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   const remotes = { registry: registryOf(remote('mfe_second', 2), remote('mfe_first', 1)), problems: [] };
   const page = <HomePage remotes={remotes} store={store} />;
   render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
@@ -104,10 +107,7 @@ it('shows the headline widget as the heading, and the greeting while its remote 
         }),
   );
   const show = () => {
-    const store = createSuiteStore();
-    store.dispatch(
-      sessionRead({ authenticated: true, user: anEmployee({ firstName: 'Ada' }), idleSeconds: 900 }),
-    );
+    const store = signedInStore(anEmployee({ firstName: 'Ada' }));
     const page = <HomePage remotes={{ registry: registryOf(withHeadline), problems: [] }} store={store} />;
     render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
   };
@@ -123,8 +123,7 @@ it('shows the headline widget as the heading, and the greeting while its remote 
 
 it('shows what it has and offers to reload when the registry was refused in part', async () => {
   runtime.loadRemote.mockImplementation((key: string) => Promise.resolve(moduleOf(key.replace('/mfe', ''))));
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   const remotes = { registry: registryOf(remote('mfe_fits', 1)), problems: ['mfe_broken: no entry'] };
   const page = <HomePage remotes={remotes} store={store} />;
   render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
@@ -148,8 +147,7 @@ describe('the height of a widget', () => {
 
   async function showHome() {
     runtime.loadRemote.mockResolvedValue(moduleOf('mfe_up'));
-    const store = createSuiteStore();
-    store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+    const store = signedInStore();
     const page = <HomePage remotes={remotes} store={store} />;
     const { container, unmount } = render(
       <AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />,

@@ -1,13 +1,13 @@
 import { appointmentCalls as calls } from '@fw/contract-crm/appointments';
 import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
+import { AppRoot } from '@fw/web-kit';
 import {
   aRefusal,
-  anEmployee,
   onCall,
   remoteServer,
   serviceUnavailable,
   type WireReply,
+  signedInStore,
 } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,8 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 function open() {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   store.inject(plannerApi);
   render(
     <AppRoot store={store} router={createMemoryRouter([{ path: '/', element: <PlannerAppointments /> }])} />,

@@ -1,7 +1,7 @@
 import { appointmentCalls as calls } from '@fw/contract-crm/appointments';
 import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot, createSuiteStore, discardDrafts, sessionRead } from '@fw/web-kit';
-import { aRefusal, anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import { AppRoot, discardDrafts } from '@fw/web-kit';
+import { aRefusal, onCall, remoteServer, serviceUnavailable, signedInStore } from '@fw/web-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -40,8 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 async function open() {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   store.inject(plannerApi);
   render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: <BookSlot /> }])} />);
   const user = userEvent.setup();

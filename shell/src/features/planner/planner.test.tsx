@@ -3,15 +3,15 @@ import { consentCalls } from '@fw/contract-crm/consent';
 import { documentCalls } from '@fw/contract-crm/documents';
 import { conversationCalls, plannerCalls, type Planner } from '@fw/contract-profile';
 import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
+import { AppRoot } from '@fw/web-kit';
 import {
   aRefusal,
-  anEmployee,
   onCall,
   remoteServer,
   serviceUnavailable,
   type WireReply,
   stubWindowView,
+  signedInStore,
 } from '@fw/web-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,8 +81,7 @@ beforeEach(() => {
 });
 
 function open() {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   store.inject(plannerApi);
   render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: <PlannerPage /> }])} />);
   return userEvent.setup();

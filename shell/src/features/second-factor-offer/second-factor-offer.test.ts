@@ -3,7 +3,7 @@ import { secondFactorOfferCalls } from '@fw/contract-identity';
 import { SECURITY_ROUTE } from '@fw/contract-remotes/routes';
 import { createSuiteStore, sessionRead, toastDismissed } from '@fw/web-kit';
 import { anEmployee, onCall, remoteServer } from '@fw/web-kit/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { secondFactorOffer } from './second-factor-offer.ts';
 
 const MESSAGE = 'Your bank is linked. A second step at sign-in keeps your accounts safer.';
@@ -26,9 +26,6 @@ const answering = (...replies: readonly boolean[]): void => {
 beforeEach(() => {
   calls.length = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function open(role: 'employee' | 'advisor' = 'employee') {

@@ -1,7 +1,7 @@
 import { auditCalls, confirmationCalls, ownSessionCalls, secondFactorCalls } from '@fw/contract-identity';
 import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
-import { anEmployee, aRefusal, onCall, remoteServer } from '@fw/web-kit/testing';
+import { AppRoot } from '@fw/web-kit';
+import { aRefusal, onCall, remoteServer, signedInStore } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -16,8 +16,7 @@ const server = remoteServer(
 );
 
 async function openDialog() {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   registerSecurity(store);
   const router = createMemoryRouter([{ path: '/', element: <SecurityPage /> }]);
   render(<AppRoot store={store} router={router} />);

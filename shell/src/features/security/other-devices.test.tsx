@@ -6,8 +6,8 @@ import {
   secondFactorCalls,
 } from '@fw/contract-identity';
 import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
-import { anEmployee, aRefusal, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import { AppRoot } from '@fw/web-kit';
+import { aRefusal, onCall, remoteServer, serviceUnavailable, signedInStore } from '@fw/web-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,8 +37,7 @@ const server = remoteServer(
 );
 
 function open(): void {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   registerSecurity(store);
   const router = createMemoryRouter([{ path: '/', element: <SecurityPage /> }]);
   render(<AppRoot store={store} router={router} />);

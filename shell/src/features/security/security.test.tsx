@@ -8,7 +8,7 @@ import {
 } from '@fw/contract-identity';
 import { SECURITY_ROUTE } from '@fw/contract-remotes/routes';
 import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
+import { AppRoot } from '@fw/web-kit';
 import {
   anEmployee,
   aRefusal,
@@ -16,6 +16,7 @@ import {
   onCall,
   remoteServer,
   serviceUnavailable,
+  signedInStore,
 } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,8 +49,7 @@ const server = remoteServer(
 );
 
 function open(): void {
-  const store = createSuiteStore();
-  store.dispatch(sessionRead({ authenticated: true, user: anEmployee(), idleSeconds: 900 }));
+  const store = signedInStore();
   registerSecurity(store);
   const router = createMemoryRouter([{ path: '/', element: <SecurityPage /> }]);
   render(<AppRoot store={store} router={router} />);
