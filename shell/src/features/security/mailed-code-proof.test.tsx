@@ -1,25 +1,20 @@
 import { auditCalls, confirmationCalls, ownSessionCalls, secondFactorCalls } from '@fw/contract-identity';
-import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot } from '@fw/web-kit';
-import { aRefusal, onCall, remoteServer, signedInStore } from '@fw/web-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { aRefusal, onCall, remoteServer } from '@fw/web-kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { registerSecurity, SecurityPage } from './security.page.tsx';
+import { NO_FACTORS, openSecurity } from '../../testing/security-page.tsx';
 
 const KEY = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Fairwater:ada?secret=JBSWY3DPEHPK3PXP' };
 const mailedCodeOnly = () => ({ methods: ['mailedCode' as const], passkey: null });
 const server = remoteServer(
-  onCall(secondFactorCalls.state, () => ({ codeSince: null, passkeys: [], recoveryCodesLeft: 0 })),
+  onCall(secondFactorCalls.state, () => NO_FACTORS),
   onCall(ownSessionCalls.list, () => []),
   onCall(auditCalls.list, () => ({ entries: [], total: 0, isUnchanged: true })),
 );
 
 async function openDialog() {
-  const store = signedInStore();
-  registerSecurity(store);
-  const router = createMemoryRouter([{ path: '/', element: <SecurityPage /> }]);
-  render(<AppRoot store={store} router={router} />);
+  openSecurity();
   await userEvent.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
   return within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
 }

@@ -1,49 +1,23 @@
 import {
-  auditCalls,
   confirmationCalls,
   endSessionCalls,
   ownSessionCalls,
   secondFactorCalls,
 } from '@fw/contract-identity';
-import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot } from '@fw/web-kit';
-import { aRefusal, onCall, remoteServer, serviceUnavailable, signedInStore } from '@fw/web-kit/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { onCall, serviceUnavailable } from '@fw/web-kit/testing';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { registerSecurity, SecurityPage } from './security.page.tsx';
+import {
+  AT,
+  needsConfirmation,
+  openSecurity,
+  region,
+  securityServer,
+  SESSIONS,
+} from '../../testing/security-page.tsx';
 
-const AT = '2026-11-20T15:00:00.000Z';
-const session = (sessionId: string, device: string, isCurrent: boolean) => ({
-  sessionId,
-  device,
-  signedInAt: AT,
-  lastSeenAt: AT,
-  isCurrent,
-});
-const SESSIONS = [
-  session('aaaaaaaaaaaa', 'Chrome on Linux', true),
-  session('bbbbbbbbbbbb', 'Safari on iOS', false),
-];
-
-const server = remoteServer(
-  onCall(secondFactorCalls.state, () => ({ codeSince: null, passkeys: [], recoveryCodesLeft: 0 })),
-  onCall(ownSessionCalls.list, () => SESSIONS),
-  onCall(auditCalls.list, () => ({
-    entries: [{ number: 1, event: 'signed-in' as const, at: AT, detail: 'Chrome on Linux' }],
-    total: 1,
-    isUnchanged: true,
-  })),
-);
-
-function open(): void {
-  const store = signedInStore();
-  registerSecurity(store);
-  const router = createMemoryRouter([{ path: '/', element: <SecurityPage /> }]);
-  render(<AppRoot store={store} router={router} />);
-}
-const region = (name: string) => within(screen.getByRole('region', { name }));
-const needsConfirmation = () => aRefusal(403, { reason: 'CONFIRMATION_REQUIRED' });
+const server = securityServer();
 
 it('signs another device and every other one out only after a confirmation', async () => {
   let isConfirmed = false;
@@ -65,7 +39,7 @@ it('signs another device and every other one out only after a confirmation', asy
       return {};
     }),
   );
-  open();
+  openSecurity();
   const confirm = async (button: string): Promise<void> => {
     isConfirmed = false;
     await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -94,7 +68,7 @@ describe('after a change of the second factor', () => {
         return { ended: 1 };
       }),
     );
-    open();
+    openSecurity();
     await userEvent.click(await screen.findByRole('button', { name: 'Create new recovery codes' }));
     const codes = within(await screen.findByRole('dialog', { name: 'Save these recovery codes' }));
     expect(screen.queryByText(OFFER)).toBeNull();
@@ -111,7 +85,7 @@ describe('after a change of the second factor', () => {
       onCall(secondFactorCalls.state, codeOn),
       onCall(secondFactorCalls.removeCode, () => ({})),
     );
-    open();
+    openSecurity();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove authenticator app' }));
     await screen.findByText(OFFER);
     await userEvent.click(screen.getByRole('button', { name: 'Keep them signed in' }));
@@ -126,14 +100,14 @@ describe('after a change of the second factor', () => {
       onCall(secondFactorCalls.state, codeOn),
       onCall(secondFactorCalls.removeCode, () => (isRefused ? serviceUnavailable() : {})),
     );
-    open();
+    openSecurity();
     const remove = await screen.findByRole('button', { name: 'Remove authenticator app' });
     await userEvent.click(remove);
     await screen.findByRole('alert');
     expect(screen.queryByText(OFFER)).toBeNull();
     isRefused = false;
     cleanup();
-    open();
+    openSecurity();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove authenticator app' }));
     await vi.waitFor(() => expect(region('Account activity').getByText('Signed in')).not.toBeNull());
     expect(screen.queryByText(OFFER)).toBeNull();

@@ -7,55 +7,22 @@ import {
   secondFactorCalls,
 } from '@fw/contract-identity';
 import { SECURITY_ROUTE } from '@fw/contract-remotes/routes';
-import { createMemoryRouter } from '@fw/router/testing';
-import { AppRoot } from '@fw/web-kit';
-import {
-  anEmployee,
-  aRefusal,
-  inEnvironment,
-  onCall,
-  remoteServer,
-  serviceUnavailable,
-  signedInStore,
-} from '@fw/web-kit/testing';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { anEmployee, aRefusal, inEnvironment, onCall, serviceUnavailable } from '@fw/web-kit/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openPortal } from '../../testing/portal.tsx';
-import { registerSecurity, SecurityPage } from './security.page.tsx';
+import {
+  AT,
+  needsConfirmation,
+  NO_FACTORS,
+  openSecurity,
+  region,
+  securityServer,
+  SESSIONS,
+} from '../../testing/security-page.tsx';
 
-const AT = '2026-11-20T15:00:00.000Z';
-const NOTHING = { codeSince: null, passkeys: [], recoveryCodesLeft: 0 };
-const session = (sessionId: string, device: string, isCurrent: boolean) => ({
-  sessionId,
-  device,
-  signedInAt: AT,
-  lastSeenAt: AT,
-  isCurrent,
-});
-const SESSIONS = [
-  session('aaaaaaaaaaaa', 'Chrome on Linux', true),
-  session('bbbbbbbbbbbb', 'Safari on iOS', false),
-];
-
-const server = remoteServer(
-  onCall(secondFactorCalls.state, () => NOTHING),
-  onCall(ownSessionCalls.list, () => SESSIONS),
-  onCall(auditCalls.list, () => ({
-    entries: [{ number: 1, event: 'signed-in' as const, at: AT, detail: 'Chrome on Linux' }],
-    total: 1,
-    isUnchanged: true,
-  })),
-);
-
-function open(): void {
-  const store = signedInStore();
-  registerSecurity(store);
-  const router = createMemoryRouter([{ path: '/', element: <SecurityPage /> }]);
-  render(<AppRoot store={store} router={router} />);
-}
-const region = (name: string) => within(screen.getByRole('region', { name }));
-const needsConfirmation = () => aRefusal(403, { reason: 'CONFIRMATION_REQUIRED' });
+const server = securityServer();
 
 it('lists the devices, signs another one out, and offers that for no other than those', async () => {
   const ended: unknown[] = [];
@@ -65,7 +32,7 @@ it('lists the devices, signs another one out, and offers that for no other than 
       return {};
     }),
   );
-  open();
+  openSecurity();
   await screen.findByRole('button', { name: 'Sign out Safari on iOS' });
   const devices = region('Where you are signed in');
   devices.getByText('This device');
@@ -123,7 +90,7 @@ it.each([
 it('logs and shows no refusal that the page shows itself', async () => {
   const logged = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   server.use(onCall(ownSessionCalls.list, () => serviceUnavailable()));
-  open();
+  openSecurity();
   await screen.findByRole('region', { name: 'Where you are signed in' });
   await region('Where you are signed in').findByRole('button', { name: 'Try again' });
   expect(logged).not.toHaveBeenCalled();
@@ -135,7 +102,7 @@ it('signs out everywhere else, and offers it only with another device', async ()
     onCall(ownSessionCalls.list, () => (count === 0 ? SESSIONS : SESSIONS.slice(0, 1))),
     onCall(endSessionCalls.endOthers, () => ({ ended: (count += 1) })),
   );
-  open();
+  openSecurity();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Safari on iOS' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
@@ -147,7 +114,7 @@ it('sets an authenticator app up after a confirmation by password, and shows the
   const sent: unknown[] = [];
   server.use(
     onCall(secondFactorCalls.state, () => ({
-      ...NOTHING,
+      ...NO_FACTORS,
       codeSince: isOn ? AT : null,
       recoveryCodesLeft: isOn ? 2 : 0,
     })),
@@ -169,7 +136,7 @@ it('sets an authenticator app up after a confirmation by password, and shows the
       return { recoveryCodes: ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'] };
     }),
   );
-  open();
+  openSecurity();
   await userEvent.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
   const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
   await userEvent.type(await dialog.findByLabelText('Password'), 'wrong');
@@ -204,7 +171,7 @@ it('shows the refusal of a wrong first code at its field and keeps the key', asy
       aRefusal(422, { code: 10002, errors: [{ Field: 'code', Errors }] }),
     ),
   );
-  open();
+  openSecurity();
   await userEvent.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
   await userEvent.type(await screen.findByLabelText('Six-digit code'), '000000');
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
@@ -214,7 +181,7 @@ it('shows the refusal of a wrong first code at its field and keeps the key', asy
 });
 
 it('shows the record of the account without a warning and without pages while it is short', async () => {
-  open();
+  openSecurity();
   await screen.findByText('Signed in');
   const record = region('Account activity');
   record.getByText('Chrome on Linux');
@@ -233,7 +200,7 @@ it('warns when the stored record was changed from outside, and turns pages', asy
       return { entries: [...entries], total: 27, isUnchanged: false };
     }),
   );
-  open();
+  openSecurity();
   await screen.findByText('This record was changed outside Fairwater. Please contact support.');
   screen.getByText('Sign-in refused: wrong password');
   await userEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -251,7 +218,7 @@ it('shows an error with a retry in each part that does not load', async () => {
     onCall(ownSessionCalls.list, serviceUnavailable),
     onCall(auditCalls.list, serviceUnavailable),
   );
-  open();
+  openSecurity();
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(3);
 });
 
@@ -264,7 +231,7 @@ it('deletes the account only after the word DELETE was typed, and then opens the
       return {};
     }),
   );
-  open();
+  openSecurity();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete account permanently' });
