@@ -17,7 +17,6 @@ export type AdvisorVisit = z.output<typeof advisorVisit>;
 /** What advisors opened of the caller. */
 export const accessLogCalls = {
   visits: call({
-    method: 'POST',
     path: '/webapi/v1/advisor-access/log',
     isRead: true,
     summary: 'What advisors opened of the caller, by visit, the last one first',
@@ -25,7 +24,6 @@ export const accessLogCalls = {
     reply: z.object({ visits: z.array(advisorVisit), total: z.number() }),
   }),
   file: call({
-    method: 'POST',
     path: '/webapi/v1/advisor-access/log/file',
     isRead: true,
     limits: { perMinute: 30 },

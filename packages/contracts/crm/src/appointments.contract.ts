@@ -149,7 +149,6 @@ export const appointmentCalls = {
     reply: z.object({ advisorName: z.string(), slots: z.array(appointmentTime) }),
   }),
   book: call({
-    method: 'POST',
     path: '/webapi/v1/appointments/book',
     limits: { perMinute: MAILS_PER_MINUTE },
     summary: 'Books a free time of the planner; of two clients who book it at once one gets it',
@@ -164,7 +163,6 @@ export const appointmentCalls = {
     reply: z.array(appointment),
   }),
   propose: call({
-    method: 'POST',
     path: '/webapi/v1/appointments/propose',
     limits: { perMinute: MAILS_PER_MINUTE, rows: OPEN_PROPOSAL_ROWS },
     summary: 'Proposes times to the planner of the caller',
@@ -173,21 +171,18 @@ export const appointmentCalls = {
     reply: appointment,
   }),
   counter: call({
-    method: 'POST',
     path: '/webapi/v1/appointments/counter',
     access: ['employee'],
     ...counter,
   }),
-  accept: call({ method: 'POST', path: '/webapi/v1/appointments/accept', access: ['employee'], ...accept }),
+  accept: call({ path: '/webapi/v1/appointments/accept', access: ['employee'], ...accept }),
   decline: call({
-    method: 'POST',
     path: '/webapi/v1/appointments/decline',
     access: ['employee'],
     ...decline,
   }),
-  cancel: call({ method: 'POST', path: '/webapi/v1/appointments/cancel', access: ['employee'], ...cancel }),
+  cancel: call({ path: '/webapi/v1/appointments/cancel', access: ['employee'], ...cancel }),
   calendar: call({
-    method: 'POST',
     path: '/webapi/v1/appointments/calendar',
     access: ['employee'],
     ...calendar,
@@ -197,7 +192,6 @@ export const appointmentCalls = {
 /** Appointments of the calling advisor with clients. */
 export const advisorAppointmentCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/crm/appointments/list',
     isRead: true,
     summary: 'Appointments of the caller with one client, the last changed first',
@@ -213,7 +207,6 @@ export const advisorAppointmentCalls = {
     reply: z.array(busyTime),
   }),
   between: call({
-    method: 'POST',
     path: '/webapi/v1/crm/appointments/between',
     isRead: true,
     summary: 'Appointments of the caller with every client on some days, by time, those that wait included',
@@ -225,7 +218,6 @@ export const advisorAppointmentCalls = {
     reply: z.array(calendarTime),
   }),
   propose: call({
-    method: 'POST',
     path: '/webapi/v1/crm/appointments/propose',
     limits: { perMinute: MAILS_PER_MINUTE, rows: OPEN_PROPOSAL_ROWS },
     summary: 'Proposes times to a client',
@@ -235,31 +227,26 @@ export const advisorAppointmentCalls = {
     reply: appointment,
   }),
   counter: call({
-    method: 'POST',
     path: '/webapi/v1/crm/appointments/counter',
     access: ['advisor'],
     ...counter,
   }),
   accept: call({
-    method: 'POST',
     path: '/webapi/v1/crm/appointments/accept',
     access: ['advisor'],
     ...accept,
   }),
   decline: call({
-    method: 'POST',
     path: '/webapi/v1/crm/appointments/decline',
     access: ['advisor'],
     ...decline,
   }),
   cancel: call({
-    method: 'POST',
     path: '/webapi/v1/crm/appointments/cancel',
     access: ['advisor'],
     ...cancel,
   }),
   calendar: call({
-    method: 'POST',
     path: '/webapi/v1/crm/appointments/calendar',
     access: ['advisor'],
     ...calendar,

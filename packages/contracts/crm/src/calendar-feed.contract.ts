@@ -20,7 +20,6 @@ export const calendarFeedCalls = {
     reply: feedState,
   }),
   renew: call({
-    method: 'POST',
     path: '/webapi/v1/crm/calendar-feed/renew',
     summary:
       'Makes a new secret address, which only this answer holds; the one before is unknown from now on',
@@ -28,7 +27,6 @@ export const calendarFeedCalls = {
     reply: z.object({ ...feedState.shape, address: z.string() }),
   }),
   stop: call({
-    method: 'POST',
     path: '/webapi/v1/crm/calendar-feed/stop',
     summary: 'Removes the secret address',
     access,

@@ -18,7 +18,6 @@ export type ClientFacts = z.output<typeof clientFacts>;
 
 export const clientFactCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/crm/userProfile/facts',
     isRead: true,
     summary: 'Last contact, next task and tags of clients; those of other companies are left out',

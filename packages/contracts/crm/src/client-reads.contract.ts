@@ -54,7 +54,6 @@ export const CLIENT_READS = {
     label: 'Your sharing settings',
     sentence: 'opened your sharing settings',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/consent',
       isRead: true,
       summary: 'What the client allows, and until when',
@@ -69,7 +68,6 @@ export const CLIENT_READS = {
     label: 'Goals',
     sentence: 'opened your goals',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/goal/all',
       isRead: true,
       summary: 'Goals of a client with their plans',
@@ -84,7 +82,6 @@ export const CLIENT_READS = {
     label: 'A plan',
     sentence: 'opened your {plan} plan',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/goal/plan/:planId',
       isRead: true,
       summary: 'One plan of a client',
@@ -100,7 +97,6 @@ export const CLIENT_READS = {
     label: 'A report of your plans',
     sentence: 'downloaded a report of your plans',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/goal/report',
       isRead: true,
       limits: { perMinute: 60, inFlight: 2 },
@@ -117,7 +113,6 @@ export const CLIENT_READS = {
     label: 'A plan, and prepared a draft of it',
     sentence: 'prepared a draft of your {plan} plan',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/goal/plan/:planId/draft',
       limits: { perMinute: 120 },
       summary: 'Sends changes of a started plan to the client for review; only the client commits them',
@@ -146,7 +141,6 @@ export const CLIENT_READS = {
     label: 'Budgets',
     sentence: 'opened your budgets',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/budget',
       isRead: true,
       summary: 'Budgets of a client in the current month with what was spent',
@@ -161,7 +155,6 @@ export const CLIENT_READS = {
     label: 'Spending',
     sentence: 'opened your spending',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/spending',
       isRead: true,
       summary: 'Spending of a client by category, largest first',
@@ -176,7 +169,6 @@ export const CLIENT_READS = {
     label: 'Cash flow',
     sentence: 'opened your cash flow',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/cash-flow',
       isRead: true,
       summary: 'Income and spending of the last months of a client, oldest first',
@@ -194,7 +186,6 @@ export const CLIENT_READS = {
     label: 'Bank connections',
     sentence: 'opened the list of your banks',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/connections',
       isRead: true,
       summary: 'The linked banks of a client, and when each last updated',
@@ -209,7 +200,6 @@ export const CLIENT_READS = {
     label: 'Bills and lowest balance ahead',
     sentence: 'opened your upcoming bills and the lowest balance ahead',
     call: call({
-      method: 'POST',
       path: '/webapi/v1/crm/forecast',
       isRead: true,
       summary: 'Upcoming bills of a client, and the lowest balance ahead of each everyday account',
@@ -226,7 +216,6 @@ export type ClientAction = (typeof CLIENT_READS)[ClientReadName]['action'];
 /** What an open page repeats while it shows data of a client, and the request for more. */
 export const sharingCalls = {
   current: call({
-    method: 'POST',
     path: '/webapi/v1/crm/consent/current',
     isRead: true,
     limits: { perMinute: 300 },
@@ -236,7 +225,6 @@ export const sharingCalls = {
     reply: z.object({ scopes: z.array(consentScope), endsOn: z.nullable(day) }),
   }),
   request: call({
-    method: 'POST',
     path: '/webapi/v1/crm/consent/request',
     limits: { perMinute: 60 },
     summary: 'Sends the client a mail that requests what they do not share yet; at most one a day',

@@ -20,7 +20,6 @@ export const clientTagCalls = {
     reply: clientTags,
   }),
   add: call({
-    method: 'POST',
     path: '/webapi/v1/crm/tags/add',
     summary: 'Tags a client; a tag that differs in capitals only is the same one',
     access,
@@ -31,7 +30,6 @@ export const clientTagCalls = {
     reply: clientTags,
   }),
   remove: call({
-    method: 'POST',
     path: '/webapi/v1/crm/tags/remove',
     summary: 'Takes a tag from a client',
     access,

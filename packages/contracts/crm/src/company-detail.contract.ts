@@ -59,7 +59,6 @@ const access = ['advisor'] as const;
 
 export const companyDetailCalls = {
   detail: call({
-    method: 'POST',
     path: '/webapi/v1/crm/companies/single',
     isRead: true,
     summary: 'One company that the caller advises or administers',
@@ -68,7 +67,6 @@ export const companyDetailCalls = {
     reply: companyDetail,
   }),
   roster: call({
-    method: 'POST',
     path: '/webapi/v1/crm/companies/roster',
     isRead: true,
     summary: 'The people of a sponsor by name, with their registration',
@@ -77,7 +75,6 @@ export const companyDetailCalls = {
     reply: companyRoster,
   }),
   saveSettings: call({
-    method: 'POST',
     path: '/webapi/v1/crm/companies/settings',
     summary:
       'Changes what was agreed with a sponsor; what employees may share only by an administrator of the company',

@@ -75,7 +75,6 @@ export const configurationCalls = {
     reply: deskSettings,
   }),
   saveSettings: call({
-    method: 'POST',
     path: '/webapi/v1/crm/settings/save',
     summary: 'Changes what the caller set',
     access,

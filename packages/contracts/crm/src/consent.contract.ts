@@ -89,7 +89,6 @@ export const consentCalls = {
     reply: consent,
   }),
   give: call({
-    method: 'POST',
     path: '/webapi/v1/advisor-consent/give',
     limits: { perMinute: 60 },
     summary: 'Replaces what the advisors may read; from the next request on',
@@ -98,7 +97,6 @@ export const consentCalls = {
     conflict: consent,
   }),
   revoke: call({
-    method: 'POST',
     path: '/webapi/v1/advisor-consent/revoke',
     limits: { perMinute: 60 },
     summary: 'Ends the consent; the next request of an advisor is refused',

@@ -46,7 +46,6 @@ const file = {
 /** Documents about clients, for the advisors of their company. */
 export const clientDocumentCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/crm/documents/list',
     isRead: true,
     summary: 'Documents about a client, the last one first',
@@ -55,7 +54,6 @@ export const clientDocumentCalls = {
     reply: z.array(clientDocument),
   }),
   begin: call({
-    method: 'POST',
     path: '/webapi/v1/crm/documents/begin',
     limits: { perMinute: 60 },
     summary: 'Begins the upload of a document, which is sent in parts within an hour',
@@ -75,7 +73,6 @@ export const clientDocumentCalls = {
     reply: z.object({ uploadId: id }),
   }),
   part: call({
-    method: 'POST',
     path: '/webapi/v1/crm/documents/part',
     limits: { perMinute: 1_500, inFlight: 4 },
     summary: 'Stores one part of a document; a part that is sent again replaces the first one',
@@ -89,7 +86,6 @@ export const clientDocumentCalls = {
     reply: nothing,
   }),
   finish: call({
-    method: 'POST',
     path: '/webapi/v1/crm/documents/finish',
     limits: { perMinute: 60, inFlight: 2, rows: DOCUMENT_ROWS },
     summary: 'Stores the document whose parts were sent; its type is read from its content',
@@ -98,7 +94,6 @@ export const clientDocumentCalls = {
     reply: clientDocument,
   }),
   share: call({
-    method: 'POST',
     path: '/webapi/v1/crm/documents/share',
     limits: { perMinute: 60 },
     summary: 'Shows a document to its client, or no longer',
@@ -107,7 +102,6 @@ export const clientDocumentCalls = {
     reply: clientDocument,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/crm/documents/delete',
     summary: 'Deletes a document',
     access,
@@ -115,7 +109,6 @@ export const clientDocumentCalls = {
     reply: nothing,
   }),
   file: call({
-    method: 'POST',
     path: '/webapi/v1/crm/documents/file',
     isRead: true,
     summary: 'The file of a document; every access is written to the access log',
@@ -133,7 +126,6 @@ export const documentCalls = {
     reply: z.array(sharedDocument),
   }),
   file: call({
-    method: 'POST',
     path: '/webapi/v1/documents/file',
     isRead: true,
     summary: 'The file of a document that is shared with the caller',

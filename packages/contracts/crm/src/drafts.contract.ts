@@ -77,7 +77,6 @@ const replaces = z._default(version, 0);
 
 export const draftCalls = {
   saveTask: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/draft',
     limits: { perMinute: 300 },
     summary: 'Saves a task that is not submitted; the advisor has one for each employee',
@@ -87,7 +86,6 @@ export const draftCalls = {
     conflict: draft,
   }),
   saveInteraction: call({
-    method: 'POST',
     path: '/webapi/v1/crm/interaction/draft',
     limits: { perMinute: 300 },
     summary: 'Saves an interaction that is not submitted; the advisor has one for each employee',
@@ -97,7 +95,6 @@ export const draftCalls = {
     conflict: draft,
   }),
   saveTemplate: call({
-    method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/draft',
     limits: { perMinute: 300 },
     summary: 'Saves an email template that is not submitted; the advisor has one',
@@ -107,7 +104,6 @@ export const draftCalls = {
     conflict: draft,
   }),
   savePlan: call({
-    method: 'POST',
     path: '/webapi/v1/crm/drafts/plan',
     limits: { perMinute: 300 },
     summary:
@@ -139,7 +135,6 @@ export const draftCalls = {
     reply: z.array(draft),
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/crm/drafts/delete',
     summary: 'Deletes a draft of the caller',
     access,

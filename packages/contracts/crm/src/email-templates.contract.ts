@@ -53,7 +53,6 @@ export const emailTemplateCalls = {
     reply: z.array(emailTemplate),
   }),
   create: call({
-    method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/create',
     limits: { perMinute: 120, rows: TEMPLATE_ROWS },
     summary: 'Adds a template; a field that does not exist is refused',
@@ -63,7 +62,6 @@ export const emailTemplateCalls = {
     reply: emailTemplate,
   }),
   update: call({
-    method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/update',
     summary: 'Changes a template',
     access,
@@ -72,7 +70,6 @@ export const emailTemplateCalls = {
     conflict: emailTemplate,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/delete',
     summary: 'Deletes a template of the caller; it can be restored for thirty days',
     access,
@@ -80,7 +77,6 @@ export const emailTemplateCalls = {
     reply: nothing,
   }),
   restore: call({
-    method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/restore',
     summary: 'Restores a deleted template of the caller',
     access,
@@ -88,7 +84,6 @@ export const emailTemplateCalls = {
     reply: emailTemplate,
   }),
   preview: call({
-    method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/preview',
     isRead: true,
     summary: 'The email as a client would get it',
@@ -97,7 +92,6 @@ export const emailTemplateCalls = {
     reply: filledIn,
   }),
   send: call({
-    method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/send',
     limits: { perMinute: 60 },
     summary: 'Sends the email, as it was edited for this client, and adds it to the interaction history',
@@ -111,7 +105,6 @@ export const emailTemplateCalls = {
     reply: filledIn,
   }),
   sendMany: call({
-    method: 'POST',
     path: '/webapi/v1/crm/emailTemplates/send-many',
     limits: { perMinute: 10 },
     summary: 'Sends the email to several clients, filled in for each; one who cannot get it hinders no other',

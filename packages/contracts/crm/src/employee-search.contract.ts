@@ -48,7 +48,6 @@ export type EmployeeProfile = z.output<typeof employeeProfile>;
 
 export const employeeSearchCalls = {
   search: call({
-    method: 'POST',
     path: '/webapi/v1/crm/userProfile/search',
     isRead: true,
     limits: { inFlight: 8 },
@@ -73,7 +72,6 @@ export const employeeSearchCalls = {
     }),
   }),
   profile: call({
-    method: 'POST',
     path: '/webapi/v1/crm/userProfile/single',
     isRead: true,
     summary: 'One employee; every access is written to the access log',

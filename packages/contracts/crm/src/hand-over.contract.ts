@@ -20,7 +20,6 @@ const access = ['advisor'] as const;
 
 export const handOverCalls = {
   move: call({
-    method: 'POST',
     path: '/webapi/v1/crm/clients/hand-over',
     limits: { perMinute: 30 },
     summary: 'Makes another advisor the planner of clients of the caller; what they share stays as it is',
@@ -33,7 +32,6 @@ export const handOverCalls = {
     reply: handOver,
   }),
   undo: call({
-    method: 'POST',
     path: '/webapi/v1/crm/clients/undo-hand-over',
     limits: { perMinute: 30 },
     summary: 'Takes clients back that the caller handed over within the last hour',

@@ -52,7 +52,6 @@ const access = ['advisor'] as const;
 
 export const interactionCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/crm/interaction/list',
     isRead: true,
     summary: 'Interactions with one employee, newest first',
@@ -68,7 +67,6 @@ export const interactionCalls = {
     reply: z.object({ items: z.array(interaction), total: z.number() }),
   }),
   create: call({
-    method: 'POST',
     path: '/webapi/v1/crm/interaction/create',
     limits: { perMinute: 300, rows: INTERACTION_ROWS },
     summary: 'Adds an interaction',
@@ -78,7 +76,6 @@ export const interactionCalls = {
     reply: interaction,
   }),
   update: call({
-    method: 'POST',
     path: '/webapi/v1/crm/interaction/update',
     summary: 'Changes an interaction of the caller',
     access,
@@ -87,7 +84,6 @@ export const interactionCalls = {
     conflict: interaction,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/crm/interaction/delete',
     summary: 'Deletes an interaction of the caller; it can be restored for thirty days',
     access,
@@ -95,7 +91,6 @@ export const interactionCalls = {
     reply: nothing,
   }),
   restore: call({
-    method: 'POST',
     path: '/webapi/v1/crm/interaction/restore',
     summary: 'Restores a deleted interaction of the caller',
     access,

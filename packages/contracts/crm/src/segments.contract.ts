@@ -38,7 +38,6 @@ export const segmentCalls = {
     reply: z.array(segment),
   }),
   save: call({
-    method: 'POST',
     path: '/webapi/v1/crm/segments/save',
     summary: 'Keeps a search under a name; replaces the segment of that name',
     access,
@@ -50,7 +49,6 @@ export const segmentCalls = {
     reply: segment,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/crm/segments/delete',
     summary: 'Deletes a segment of the caller',
     access,

@@ -81,7 +81,6 @@ const access = ['advisor'] as const;
 /** Business records of a company, for its administrators alone. */
 export const supervisionCalls = {
   search: call({
-    method: 'POST',
     path: '/webapi/v1/crm/supervision/search',
     isRead: true,
     limits: { perMinute: 120, inFlight: 4 },
@@ -97,7 +96,6 @@ export const supervisionCalls = {
     }),
   }),
   open: call({
-    method: 'POST',
     path: '/webapi/v1/crm/supervision/record',
     isRead: true,
     limits: { perMinute: 120 },
@@ -107,7 +105,6 @@ export const supervisionCalls = {
     reply: z.array(businessRecord),
   }),
   file: call({
-    method: 'POST',
     path: '/webapi/v1/crm/supervision/file',
     isRead: true,
     limits: { perMinute: 6, inFlight: 1 },
@@ -118,7 +115,6 @@ export const supervisionCalls = {
     reply: fileReply,
   }),
   accesses: call({
-    method: 'POST',
     path: '/webapi/v1/crm/supervision/accesses',
     isRead: true,
     summary: 'What administrators of a company did with its records, the last one first',

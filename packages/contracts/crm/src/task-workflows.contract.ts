@@ -37,7 +37,6 @@ export type WorkflowStart = z.output<typeof workflowStart>;
 
 export const taskWorkflowCalls = {
   start: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/workflow',
     limits: { perMinute: 60 },
     summary:

@@ -104,7 +104,6 @@ const access = ['advisor'] as const;
 
 export const taskCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/list',
     isRead: true,
     summary: 'Tasks of the advisor, or of every advisor about one employee, by due date or title',
@@ -125,7 +124,6 @@ export const taskCalls = {
     }),
   }),
   create: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/create',
     limits: { perMinute: 300, rows: TASK_ROWS },
     summary: 'Adds a task',
@@ -135,7 +133,6 @@ export const taskCalls = {
     reply: task,
   }),
   update: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/update',
     summary: 'Changes a task',
     access,
@@ -144,7 +141,6 @@ export const taskCalls = {
     conflict: task,
   }),
   move: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/move',
     limits: { perMinute: 60 },
     summary: 'Moves open tasks to another day or to another advisor together',
@@ -154,7 +150,6 @@ export const taskCalls = {
     reply: tasksMoved,
   }),
   undoMove: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/undo-move',
     limits: { perMinute: 60 },
     summary:
@@ -164,7 +159,6 @@ export const taskCalls = {
     reply: tasksMoved,
   }),
   complete: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/complete',
     summary: 'Completes a task; a repeated one is due again at its next date',
     access,
@@ -173,7 +167,6 @@ export const taskCalls = {
     conflict: task,
   }),
   reopen: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/reopen',
     summary: 'Undoes a completion; the next date of a repeated task is withdrawn',
     access,
@@ -182,7 +175,6 @@ export const taskCalls = {
     conflict: task,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/delete',
     summary: 'Deletes a task; it can be restored for thirty days',
     access,
@@ -190,7 +182,6 @@ export const taskCalls = {
     reply: nothing,
   }),
   restore: call({
-    method: 'POST',
     path: '/webapi/v1/crm/task/restore',
     summary: 'Restores a deleted task',
     access,

@@ -43,7 +43,6 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export const timelineCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/crm/timeline',
     isRead: true,
     limits: { perMinute: 300, inFlight: 8 },

@@ -195,14 +195,12 @@ export type StudentLoanDraft = z.output<typeof studentLoanDraft>;
 
 export const accountCalls = {
   all: call({
-    method: 'POST',
     path: '/webapi/v1/user/account/all',
     isRead: true,
     summary: 'Every account of the caller',
     reply: z.array(account),
   }),
   single: call({
-    method: 'POST',
     path: '/webapi/v1/user/account/single',
     isRead: true,
     summary: 'One account',
@@ -210,21 +208,18 @@ export const accountCalls = {
     reply: account,
   }),
   manual: call({
-    method: 'POST',
     path: '/webapi/v1/user/account/manual',
     isRead: true,
     summary: 'The accounts that the caller added by hand',
     reply: z.array(account),
   }),
   types: call({
-    method: 'POST',
     path: '/webapi/v1/user/account/types',
     isRead: true,
     summary: 'Categories and types of accounts; they may be kept for the whole visit [A7-17]',
     reply: z.array(accountKind),
   }),
   create: call({
-    method: 'POST',
     path: '/webapi/v1/user/account/create',
     limits: { perMinute: 300, rows: MANUAL_ACCOUNT_ROWS },
     summary: 'Adds an account by hand',
@@ -233,7 +228,6 @@ export const accountCalls = {
     reply: account,
   }),
   createStudentDebt: call({
-    method: 'POST',
     path: '/webapi/v1/user/account/create/student-debt',
     limits: { perMinute: 300, rows: MANUAL_ACCOUNT_ROWS },
     summary: 'Adds a student loan by hand',
@@ -242,7 +236,6 @@ export const accountCalls = {
     reply: account,
   }),
   update: call({
-    method: 'POST',
     path: '/webapi/v1/user/account/update',
     summary: 'Changes an account; one from a bank keeps its category, type and amounts [A4-17]',
     body: accountChange,
@@ -251,7 +244,6 @@ export const accountCalls = {
   }),
   /** The account object is accepted as it was read; only its id counts. */
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/user/account/delete',
     summary: 'Deletes a manual account, or the whole connection of a linked one',
     body: z.object({ userAccountId: id }),

@@ -54,7 +54,6 @@ export type BudgetMonthUndone = z.output<typeof monthUndone>;
 /** An addition to the calls of the specification [A7-30]: all budgets of a month at once. */
 export const budgetMonthCalls = {
   read: call({
-    method: 'POST',
     path: '/webapi/v1/budget-month/read',
     isRead: true,
     limits: { inFlight: 4 },
@@ -63,7 +62,6 @@ export const budgetMonthCalls = {
     reply: budgetMonth,
   }),
   save: call({
-    method: 'POST',
     path: '/webapi/v1/budget-month/save',
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'Sets or ends budgets from a month on: all of them, or none where one was changed',
@@ -82,7 +80,6 @@ export const budgetMonthCalls = {
     reply: monthSaved,
   }),
   undo: call({
-    method: 'POST',
     path: '/webapi/v1/budget-month/undo',
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'Restores the budgets that one change of a month set, except those changed since',

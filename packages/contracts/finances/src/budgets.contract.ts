@@ -36,7 +36,6 @@ const ofCategory = z.strictObject({ budgetPeriod: knownMonth, categoryId: slug }
 
 export const budgetCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/budgets/list',
     isRead: true,
     summary: 'Budgets of a month with what was spent',
@@ -44,7 +43,6 @@ export const budgetCalls = {
     reply: z.array(budget),
   }),
   navigation: call({
-    method: 'POST',
     path: '/webapi/v1/budgets/navigation',
     isRead: true,
     summary: 'Whether the months beside have budgets [A7-32]',
@@ -56,7 +54,6 @@ export const budgetCalls = {
     }),
   }),
   single: call({
-    method: 'POST',
     path: '/webapi/v1/budgets/single',
     isRead: true,
     summary: 'What a category has and spent in a month, also without a budget',
@@ -64,7 +61,6 @@ export const budgetCalls = {
     reply: z.object({ categoryId: slug, budgetPeriod: month, expenses: usd, budget: z.nullable(budget) }),
   }),
   create: call({
-    method: 'POST',
     path: '/webapi/v1/budgets/create',
     summary: 'Sets the budget of a category from a month on; a taken category is updated [A4-29]',
     acceptsIdempotencyKey: true,
@@ -73,7 +69,6 @@ export const budgetCalls = {
     conflict: budget,
   }),
   update: call({
-    method: 'POST',
     path: '/webapi/v1/budgets/update',
     summary: 'Changes the amount from a month on [A4-32]',
     body: budgetDraft,
@@ -81,7 +76,6 @@ export const budgetCalls = {
     conflict: budget,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/budgets/delete',
     summary: 'Ends the budget of a category from a month on',
     body: ofCategory,
@@ -92,7 +86,6 @@ export const budgetCalls = {
 /** An addition to the calls of the specification [A7-30]. */
 export const budgetDeletionCalls = {
   undo: call({
-    method: 'POST',
     path: '/webapi/v1/budget-deletion/undo',
     summary: 'Restores a deleted budget with its amounts in every month, unless it was changed since',
     body: ofCategory,
@@ -104,7 +97,6 @@ export const budgetDeletionCalls = {
 /** An addition to the calls of the specification [A7-30]. */
 export const budgetRolloverCalls = {
   set: call({
-    method: 'POST',
     path: '/webapi/v1/budget-rollover/set',
     summary:
       'Rolls what a budget leaves or overspends over to the next months, from a month on, or no longer',

@@ -29,7 +29,6 @@ export type BulkUndone = z.output<typeof bulkUndone>;
 
 export const bulkCalls = {
   update: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/bulk-update',
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'Moves, hides, shows or tags up to 500 transactions: all of them, or none where one was changed',
@@ -38,7 +37,6 @@ export const bulkCalls = {
     reply: bulkChanged,
   }),
   undo: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/bulk-undo',
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'Restores what a change of many transactions set, except what was changed since',

@@ -17,7 +17,6 @@ export type CashFlowMonth = z.output<typeof cashFlowMonth>;
 
 export const cashFlowCalls = {
   all: call({
-    method: 'POST',
     path: '/webapi/v1/cash-flow',
     isRead: true,
     summary: 'The last months up to the current one, oldest first [A7-28]',
@@ -25,7 +24,6 @@ export const cashFlowCalls = {
     reply: z.array(cashFlowMonth),
   }),
   perMonth: call({
-    method: 'POST',
     path: '/webapi/v1/cash-flow/per-month',
     isRead: true,
     summary: '1 month',

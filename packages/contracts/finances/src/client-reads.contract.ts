@@ -19,7 +19,6 @@ const { connectionId, name, hasSyncIssue, lastSuccessAt } = connection.shape;
  */
 export const clientFinancesCalls = {
   budgets: call({
-    method: 'POST',
     path: '/internal/v1/clients/budgets',
     isRead: true,
     summary: 'Budgets of a client in the current month',
@@ -28,7 +27,6 @@ export const clientFinancesCalls = {
     reply: overviewCalls.budgets.reply,
   }),
   spending: call({
-    method: 'POST',
     path: '/internal/v1/clients/spending',
     isRead: true,
     summary: 'Spending of a client by category',
@@ -37,7 +35,6 @@ export const clientFinancesCalls = {
     reply: spendingCalls.ranked.reply,
   }),
   fullMonths: call({
-    method: 'POST',
     path: '/internal/v1/clients/full-months',
     isRead: true,
     summary: 'The last complete months of several clients, oldest first',
@@ -49,7 +46,6 @@ export const clientFinancesCalls = {
     reply: z.array(z.object({ clientId: id, months: cashFlowCalls.all.reply })),
   }),
   cashFlow: call({
-    method: 'POST',
     path: '/internal/v1/clients/cash-flow',
     isRead: true,
     summary: 'The last months of a client, oldest first',
@@ -61,7 +57,6 @@ export const clientFinancesCalls = {
     reply: cashFlowCalls.all.reply,
   }),
   connections: call({
-    method: 'POST',
     path: '/internal/v1/clients/connections',
     isRead: true,
     summary: 'The linked banks of a client, and when each last updated',
@@ -70,7 +65,6 @@ export const clientFinancesCalls = {
     reply: z.array(z.object({ connectionId, name, hasSyncIssue, lastSuccessAt })),
   }),
   forecast: call({
-    method: 'POST',
     path: '/internal/v1/clients/forecast',
     isRead: true,
     summary: 'Upcoming bills of a client, and the lowest balance ahead of each everyday account',
@@ -89,7 +83,6 @@ export const clientFinancesCalls = {
     }),
   }),
   falls: call({
-    method: 'POST',
     path: '/internal/v1/clients/falls',
     isRead: true,
     summary: 'Which of several clients have an account that is expected to fall below zero or their bound',

@@ -9,7 +9,6 @@ export const MAX_COMING_UP = 5;
 /** Apart from the other calls of what recurs: the home page loads this one only. */
 export const comingUpCalls = {
   read: call({
-    method: 'POST',
     path: '/webapi/v1/recurring/coming-up',
     isRead: true,
     limits: { inFlight: 4 },

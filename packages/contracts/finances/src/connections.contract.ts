@@ -103,21 +103,18 @@ const ofAccount = z.strictObject({ accountId: id });
 
 export const connectionCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/connections/list',
     isRead: true,
     summary: 'Every bank connection of the caller',
     reply: z.array(connection),
   }),
   createLink: call({
-    method: 'POST',
     path: '/webapi/v1/connections/link/create',
     summary: 'Opens a Link session for a new bank; its settings are the server’s own [A3-16] [A3-17]',
     body: linkRequest,
     reply: linkToken,
   }),
   createPlaid: call({
-    method: 'POST',
     path: '/webapi/v1/connections/create/plaid',
     summary: 'Takes the public token of a finished Link session and starts the first sync [A4-06]',
     acceptsIdempotencyKey: true,
@@ -129,35 +126,30 @@ export const connectionCalls = {
     reply: connection,
   }),
   publicToken: call({
-    method: 'POST',
     path: '/webapi/v1/connections/plaid/public-token',
     summary: 'Opens a Link session that repairs a connection; `publicToken` carries the link token',
     body: ofAccount,
     reply: z.object({ publicToken: z.string(), expiration: moment }),
   }),
   restore: call({
-    method: 'POST',
     path: '/webapi/v1/connections/restore',
     summary: 'After a repair: clears the sync issue and syncs [A4-08]',
     body: ofAccount,
     reply: connection,
   }),
   sync: call({
-    method: 'POST',
     path: '/webapi/v1/connections/sync',
     summary: 'Syncs the connection of an account',
     body: ofAccount,
     reply: syncStatus,
   }),
   fullSync: call({
-    method: 'POST',
     path: '/webapi/v1/connections/full-sync',
     summary: 'Requests fresh data from the bank, then syncs',
     body: ofAccount,
     reply: syncStatus,
   }),
   status: call({
-    method: 'POST',
     path: '/webapi/v1/connections/status',
     isRead: true,
     summary: 'Whether one connection syncs [A3-18]',
@@ -171,14 +163,12 @@ export const connectionCalls = {
     reply: syncStatus,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/connections/delete',
     summary: 'Removes a connection at the aggregator, then here, with its accounts',
     body: connectionToDelete,
     reply: z.object({ deletedAccountIds: z.array(id) }),
   }),
   userLog: call({
-    method: 'POST',
     path: '/webapi/v1/user/log',
     limits: { perMinute: 120 },
     summary: 'Notes a step of the caller in the dialog of the aggregator',
@@ -186,7 +176,6 @@ export const connectionCalls = {
     reply: nothing,
   }),
   log: call({
-    method: 'POST',
     path: '/webapi/v1/error/log',
     limits: { perMinute: 120 },
     summary: 'Notes why a Link session ended',

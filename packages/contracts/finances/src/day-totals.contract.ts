@@ -13,7 +13,6 @@ export type DayTotal = z.output<typeof dayTotal>;
 /** Apart from the other calls of transactions, so that the home page does not load it. */
 export const dayTotalCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/days',
     isRead: true,
     limits: { inFlight: 16 },

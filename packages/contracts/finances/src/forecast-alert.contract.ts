@@ -16,14 +16,12 @@ export type ForecastAlert = z.output<typeof forecastAlert>;
 
 export const forecastAlertCalls = {
   get: call({
-    method: 'POST',
     path: '/webapi/v1/recurring/alert',
     isRead: true,
     summary: 'The bound below which the forecast of an account causes an email',
     reply: forecastAlert,
   }),
   save: call({
-    method: 'POST',
     path: '/webapi/v1/recurring/alert/save',
     summary: 'Sets the bound, or switches the email off',
     body: z.strictObject({ bound: z.nullable(enteredUsd), version }),

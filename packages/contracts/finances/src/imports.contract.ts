@@ -76,7 +76,6 @@ const shape = bankText(400).check(z.minLength(1));
 
 export const importCalls = {
   mapping: call({
-    method: 'POST',
     path: '/webapi/v1/imports/mapping',
     isRead: true,
     summary: 'The columns that the person last chose for files of this shape of an account',
@@ -84,7 +83,6 @@ export const importCalls = {
     reply: z.object({ mapping: z.nullable(importMapping) }),
   }),
   preview: call({
-    method: 'POST',
     path: '/webapi/v1/imports/preview',
     isRead: true,
     limits: { inFlight: 4 },
@@ -93,7 +91,6 @@ export const importCalls = {
     reply: z.object({ rows: z.array(importPreview) }),
   }),
   add: call({
-    method: 'POST',
     path: '/webapi/v1/imports/add',
     limits: { perMinute: 1_200, inFlight: 4, rows: ENTERED_TRANSACTION_ROWS },
     summary: 'Adds rows of a file to an account that was added by hand; the same row is added once',

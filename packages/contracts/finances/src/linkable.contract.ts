@@ -36,7 +36,6 @@ export type LinkableAccount = z.output<typeof linkableAccount>;
 /** Calls of other services on behalf of a person; the gateway forwards none of them. */
 export const linkableCalls = {
   list: call({
-    method: 'POST',
     path: '/internal/v1/accounts/linkable',
     isRead: true,
     summary: 'Accounts that a plan may link; each kind is the name of a group, a category or a type',
@@ -45,7 +44,6 @@ export const linkableCalls = {
   }),
   /** An id that is missing in the reply is deleted, or never was an account of this person. */
   byIds: call({
-    method: 'POST',
     path: '/internal/v1/accounts/by-ids',
     isRead: true,
     summary: 'The named accounts, also deleted ones as far as they are still stored',

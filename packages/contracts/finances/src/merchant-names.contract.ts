@@ -27,7 +27,6 @@ export type MerchantNameDraft = z.output<typeof draft>;
 
 export const merchantNameCalls = {
   save: call({
-    method: 'POST',
     path: '/webapi/v1/merchant-names/save',
     limits: { perMinute: 120, rows: MERCHANT_NAME_ROWS },
     summary: 'Names every transaction, past and future, whose description begins with the merchant',
@@ -41,7 +40,6 @@ export const merchantNameCalls = {
     }),
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/merchant-names/delete',
     summary: 'Shows the transactions of a merchant by the description of the bank again',
     body: z.strictObject({ merchantNameId: id }),

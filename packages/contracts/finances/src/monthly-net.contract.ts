@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 /** Calls of other services on behalf of a person; the gateway forwards none of them. */
 export const monthlyNetCalls = {
   average: call({
-    method: 'POST',
     path: '/internal/v1/cash-flow/monthly-net',
     isRead: true,
     summary: 'Average net cash flow of the complete months before the current one',

@@ -13,7 +13,6 @@ export type NetWorthPoint = z.output<typeof netWorthPoint>;
 
 export const netWorthCalls = {
   trend: call({
-    method: 'POST',
     path: '/webapi/v1/net-worth/trend',
     isRead: true,
     limits: { inFlight: 8 },

@@ -19,7 +19,6 @@ export const tags = z.array(tag).check(z.maxLength(MAX_TAGS, NOTE_TEXT.manyTags)
 
 export const noteCalls = {
   update: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/note-update',
     summary: 'Replaces note and tags of a transaction; syncs, imports and rules keep them',
     body: z.strictObject({

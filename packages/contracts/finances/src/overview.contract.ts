@@ -8,14 +8,12 @@ const MAX_MONTHS = 36;
 /** Calls of other services on behalf of a person; the gateway forwards none of them. */
 export const overviewCalls = {
   budgets: call({
-    method: 'POST',
     path: '/internal/v1/budgets/current',
     isRead: true,
     summary: 'Budgets of the current month with what was spent',
     reply: z.array(z.object({ ...budget.shape, categoryName: z.string() })),
   }),
   cashFlow: call({
-    method: 'POST',
     path: '/internal/v1/cash-flow/months',
     isRead: true,
     summary: 'Income and spending of the last months, oldest first',

@@ -9,7 +9,6 @@ export const QUOVO_MESSAGES = { synced: 'quovo:synced', closed: 'quovo:closed' }
 /** The legacy aggregator (connectivity type 0): banks are linked in its iframe [A7-21]. */
 export const quovoCalls = {
   iframeToken: call({
-    method: 'POST',
     path: '/webapi/v1/quovo/iframe-token',
     summary: 'Opens the iframe in which a person of connectivity type 0 links or repairs a bank',
     reply: z.object({
@@ -23,14 +22,12 @@ export const quovoCalls = {
     reply: z.object({ stylesName: z.string() }),
   }),
   syncAccount: call({
-    method: 'POST',
     path: '/webapi/v1/quovo/sync-account',
     summary: 'Requests fresh data for the connection of an account, then syncs it',
     body: z.strictObject({ accountId: id }),
     reply: syncStatus,
   }),
   syncAllAccounts: call({
-    method: 'POST',
     path: '/webapi/v1/quovo/sync-all-accounts',
     summary: 'Takes up every connection that was made in the iframe, and syncs all of them',
     reply: syncStatus,

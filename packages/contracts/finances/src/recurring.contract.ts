@@ -41,7 +41,6 @@ export const recurringDecision = z.enum(['confirmed', 'rejected', 'open']);
 
 export const recurringCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/recurring/list',
     isRead: true,
     limits: { inFlight: 4 },
@@ -53,20 +52,17 @@ export const recurringCalls = {
     }),
   }),
   decide: call({
-    method: 'POST',
     path: '/webapi/v1/recurring/decide',
     summary: 'Confirms or rejects something that was found; `open` takes the decision back',
     body: z.strictObject({ recurringId: id, decision: recurringDecision }),
     reply: z.object({ recurringId: id, decision: recurringDecision }),
   }),
   restore: call({
-    method: 'POST',
     path: '/webapi/v1/recurring/restore',
     summary: 'Takes every rejection back',
     reply: z.object({ restored: z.number() }),
   }),
   forecast: call({
-    method: 'POST',
     path: '/webapi/v1/recurring/forecast',
     isRead: true,
     limits: { inFlight: 4 },

@@ -161,12 +161,10 @@ export type FinancesRestorePart = z.output<typeof financesRestorePart>;
 
 export const financesRestoreCalls = {
   state: call({
-    method: 'POST',
     path: '/webapi/v1/restore/finances/state',
     ...RESTORE_STATE,
   }),
   add: call({
-    method: 'POST',
     path: '/webapi/v1/restore/finances/add',
     ...restoreAdd(financesRestorePart),
   }),

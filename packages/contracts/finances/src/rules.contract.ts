@@ -110,14 +110,12 @@ const ofPeriod = z.strictObject({ period: z._default(rulePeriod, 'recent') });
 
 export const ruleCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/rules/list',
     isRead: true,
     summary: 'Rules of the person, in order',
     reply: z.array(rule),
   }),
   create: call({
-    method: 'POST',
     path: '/webapi/v1/rules/create',
     limits: { perMinute: 300, rows: RULE_ROWS },
     summary: 'Adds a rule after the others',
@@ -126,7 +124,6 @@ export const ruleCalls = {
     reply: rule,
   }),
   update: call({
-    method: 'POST',
     path: '/webapi/v1/rules/update',
     summary: 'Changes a rule; what it has set stays',
     body: z.strictObject({ ruleId: id, ...ruleDraft.shape, version }),
@@ -134,21 +131,18 @@ export const ruleCalls = {
     conflict: rule,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/rules/delete',
     summary: 'Deletes a rule; what it has set stays',
     body: z.strictObject({ ruleId: id }),
     reply: z.object({ ruleId: id }),
   }),
   order: call({
-    method: 'POST',
     path: '/webapi/v1/rules/order',
     summary: 'Sets the order of all rules',
     body: z.strictObject({ ruleIds: z.array(id).check(z.maxLength(MAX_RULES)) }),
     reply: z.array(rule),
   }),
   dryRun: call({
-    method: 'POST',
     path: '/webapi/v1/rules/dry-run',
     isRead: true,
     limits: { inFlight: 4 },
@@ -157,7 +151,6 @@ export const ruleCalls = {
     reply: z.object({ total: z.number(), changes: z.array(ruleChange) }),
   }),
   run: call({
-    method: 'POST',
     path: '/webapi/v1/rules/run',
     limits: { perMinute: 60, inFlight: 2 },
     summary: 'Applies the rules to the last 90 days or to everything, never over what the person set',
@@ -166,14 +159,12 @@ export const ruleCalls = {
     reply: ruleRun,
   }),
   runs: call({
-    method: 'POST',
     path: '/webapi/v1/rules/runs',
     isRead: true,
     summary: 'The last runs that changed something',
     reply: z.array(ruleRun),
   }),
   undo: call({
-    method: 'POST',
     path: '/webapi/v1/rules/undo',
     limits: { inFlight: 2 },
     summary: 'Restores what a run changed, except what the person has changed since',

@@ -16,7 +16,6 @@ export type RankedCategory = z.output<typeof rankedCategory>;
 
 export const spendingCalls = {
   ranked: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/categories/ranked',
     isRead: true,
     summary: 'Spending by category, largest first [A7-27]',

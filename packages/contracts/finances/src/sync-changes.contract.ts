@@ -32,7 +32,6 @@ export type SyncChanges = z.output<typeof syncChanges>;
 
 export const syncChangeCalls = {
   latest: call({
-    method: 'POST',
     path: '/webapi/v1/sync-changes/latest',
     isRead: true,
     summary: 'Rows that the last sync added, changed and removed, by account',

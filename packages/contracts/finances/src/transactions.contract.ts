@@ -175,7 +175,6 @@ export type Splitted = z.output<typeof splitted>;
 
 export const transactionCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/list',
     isRead: true,
     limits: { inFlight: 16 },
@@ -184,7 +183,6 @@ export const transactionCalls = {
     reply: z.object({ items: z.array(transaction), total: z.number() }),
   }),
   totals: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/totals',
     isRead: true,
     limits: { inFlight: 16 },
@@ -194,7 +192,6 @@ export const transactionCalls = {
     reply: z.object({ moneyIn: usd, moneyOut: usd }),
   }),
   create: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/create',
     limits: { perMinute: 1_200, rows: ENTERED_TRANSACTION_ROWS },
     summary: 'Adds a transaction by hand',
@@ -203,7 +200,6 @@ export const transactionCalls = {
     reply: transaction,
   }),
   update: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/update',
     summary: 'Changes a manual transaction; a synced one stays [A6-04]',
     body: transactionChange,
@@ -211,7 +207,6 @@ export const transactionCalls = {
     conflict: transaction,
   }),
   split: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/split',
     summary: 'Replaces the parts of a transaction; the original keeps the remainder',
     acceptsIdempotencyKey: true,
@@ -220,7 +215,6 @@ export const transactionCalls = {
     conflict: splitted,
   }),
   related: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/related',
     isRead: true,
     summary: 'The original and the parts of the split that a transaction belongs to [A7-25]',
@@ -228,21 +222,18 @@ export const transactionCalls = {
     reply: splitted,
   }),
   delete: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/delete',
     summary: 'Deletes a manual transaction; a synced one stays [A6-04]',
     body: z.strictObject({ userTransactionId: id }),
     reply: z.object({ userTransactionId: id }),
   }),
   visibility: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/visibility',
     summary: 'Hides a transaction from every sum, or shows it again',
     body: z.strictObject({ transactionId: id, isHidden: z.boolean() }),
     reply: transaction,
   }),
   categoryUpdate: call({
-    method: 'POST',
     path: '/webapi/v1/transactions/category-update',
     summary: 'Moves a transaction to another category; later syncs keep it',
     body: z.strictObject({ transactionId: id, categoryId: slug }),

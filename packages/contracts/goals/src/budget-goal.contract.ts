@@ -50,7 +50,6 @@ export const budgetGoalCalls = {
     reply: budgetGoal,
   }),
   setStepStatus: call({
-    method: 'POST',
     path: '/ngapi/v1/budget-goal/step/:key/status/:status',
     summary: 'Dismisses, completes or reopens a step of the budget goal',
     params: z.strictObject({ key: budgetStepKey, status: statusInPath }),

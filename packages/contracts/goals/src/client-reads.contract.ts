@@ -95,7 +95,6 @@ const access = ['advisor'] as const;
  */
 export const clientGoalCalls = {
   goals: call({
-    method: 'POST',
     path: '/internal/v1/clients/goals',
     isRead: true,
     summary: 'Goals of a client',
@@ -104,7 +103,6 @@ export const clientGoalCalls = {
     reply: z.array(clientGoal),
   }),
   plan: call({
-    method: 'POST',
     path: '/internal/v1/clients/plan',
     isRead: true,
     summary: 'A plan of a client with its answers',
@@ -113,7 +111,6 @@ export const clientGoalCalls = {
     reply: clientPlanView,
   }),
   report: call({
-    method: 'POST',
     path: '/internal/v1/clients/plan-report',
     isRead: true,
     summary: 'Every committed plan of a client in one PDF',
@@ -127,7 +124,6 @@ export const clientGoalCalls = {
     reply: fileReply,
   }),
   needingAttention: call({
-    method: 'POST',
     path: '/internal/v1/clients/goals/attention',
     isRead: true,
     summary: 'The plans of several clients that need attention, with their warnings',
@@ -136,7 +132,6 @@ export const clientGoalCalls = {
     reply: z.array(z.object({ clientId: id, goalName: z.string(), warnings: planWarnings })),
   }),
   proposals: call({
-    method: 'POST',
     path: '/internal/v1/clients/plan/proposals',
     isRead: true,
     summary: 'What advisors sent to a client for review, the newest first',
@@ -145,7 +140,6 @@ export const clientGoalCalls = {
     reply: z.array(sentProposal),
   }),
   companyOffer: call({
-    method: 'POST',
     path: '/internal/v1/companies/offer',
     isRead: true,
     summary: 'Benefits of a company, and the funds of its retirement plan',
@@ -154,7 +148,6 @@ export const clientGoalCalls = {
     reply: z.object({ benefits: z.array(companyBenefit), funds: z.array(offeredFund) }),
   }),
   prepare: call({
-    method: 'POST',
     path: '/internal/v1/clients/plan/draft',
     summary: 'Sends changed answers of a started plan to the client for review',
     access,

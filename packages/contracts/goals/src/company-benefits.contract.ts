@@ -104,7 +104,6 @@ export const companyBenefitCalls = {
   }),
   /** Used by the demo data and by sponsor on-boarding, never from a browser. */
   load: call({
-    method: 'POST',
     path: '/internal/company-benefits/load',
     summary: 'Replaces the benefits of each company that is named',
     access: 'anyone',

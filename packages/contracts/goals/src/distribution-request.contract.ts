@@ -102,7 +102,6 @@ export type DistributionRequest = z.output<typeof distributionRequest>;
 
 export const distributionCalls = {
   calculate: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/distribution-planning/calculate',
     isRead: true,
     limits: { inFlight: 8 },
@@ -111,7 +110,6 @@ export const distributionCalls = {
     reply: z.object(distributionFigures),
   }),
   downloadPdf: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/distribution-planning/download-pdf',
     isRead: true,
     limits: { perMinute: 60, inFlight: 2 },

@@ -115,7 +115,6 @@ export const goalCalls = {
     reply: goal,
   }),
   byAccount: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/by-account',
     isRead: true,
     summary: 'Goals whose plans use an account',
@@ -123,7 +122,6 @@ export const goalCalls = {
     reply: z.array(goalLink),
   }),
   choose: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/:goalType',
     summary: 'Adds a category to the goals of the caller',
     params: ofGoal,
@@ -137,7 +135,6 @@ export const goalCalls = {
     reply: goal,
   }),
   removeByPost: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/delete/:goalType',
     summary: 'The same as DELETE, for clients that only POST [B7-03]',
     params: ofGoal,

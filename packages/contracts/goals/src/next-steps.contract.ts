@@ -40,7 +40,6 @@ export const nextStepCalls = {
     reply: z.array(nextStep),
   }),
   setStatus: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/nextstep/:id/status/:status',
     summary: 'Sets the status of a next step [B7-17]',
     params: z.strictObject({ id, status: statusInPath }),

@@ -54,7 +54,6 @@ export const planProposalCalls = {
     reply: z.object({ proposal: z.nullable(planProposal) }),
   }),
   accept: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/:planType/proposal/accept',
     summary: 'Takes some or all of the proposed answers into the draft; nothing is committed',
     params: ofPlan,
@@ -69,7 +68,6 @@ export const planProposalCalls = {
     conflict: planView,
   }),
   decline: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/:planType/proposal/decline',
     summary: 'Declines the proposed answers, with a reason for the advisor',
     params: ofPlan,

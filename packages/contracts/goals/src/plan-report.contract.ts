@@ -6,7 +6,6 @@ export const MAX_CLIENT_NAME = 130;
 
 export const planReportCalls = {
   download: call({
-    method: 'POST',
     path: '/ngapi/v1/goals-and-finances/plan-report',
     isRead: true,
     limits: { perMinute: 60, inFlight: 2 },

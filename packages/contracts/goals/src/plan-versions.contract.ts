@@ -108,7 +108,6 @@ export const planVersionCalls = {
     }),
   }),
   restore: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/:planType/versions/:number/restore',
     limits: { perMinute: 120 },
     summary: 'Makes the answers of a version the draft; nothing is committed',

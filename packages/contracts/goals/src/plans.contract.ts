@@ -64,7 +64,6 @@ const relatedReply = z.object({
 
 export const planCalls = {
   set: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/set/:planType',
     summary: 'Starts a plan with its default answers [B7-06]',
     params: ofPlan,
@@ -88,7 +87,6 @@ export const planCalls = {
     spreadMember: BARE,
   }),
   save: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/:planType/save',
     summary: 'Saves the draft; 409 carries the stored one [B7-09]',
     params: ofPlan,
@@ -99,7 +97,6 @@ export const planCalls = {
     conflict: planView,
   }),
   commit: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/:planType/commit',
     limits: { perMinute: 300 },
     summary: 'Commits the answers as a new version [B7-10]',
@@ -112,7 +109,6 @@ export const planCalls = {
     conflict: planView,
   }),
   willProfileUpdate: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/:planType/will-profile-update-on-commit',
     isRead: true,
     summary: 'True when committing these answers changes the profile [B7-12]',
@@ -123,7 +119,6 @@ export const planCalls = {
     reply: z.boolean(),
   }),
   cancel: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/cancel/:planType',
     summary: 'Discards the draft; a pending plan is not started again [B7-11]',
     params: ofPlan,
@@ -131,7 +126,6 @@ export const planCalls = {
     conflict: planView,
   }),
   refresh: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/refresh/:planType',
     summary: 'Commits the plan again with the profile and balances of now [B7-11]',
     acceptsIdempotencyKey: true,
@@ -140,7 +134,6 @@ export const planCalls = {
     conflict: planView,
   }),
   restart: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/restart/:planType',
     summary: 'Replaces the draft by the default answers',
     params: ofPlan,
@@ -155,7 +148,6 @@ export const planCalls = {
     reply: relatedReply,
   }),
   dismissPrompt: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/dismiss-prompt/:planType',
     summary: 'Hides the prompt to look at the related plans',
     params: ofPlan,

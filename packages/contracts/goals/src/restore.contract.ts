@@ -148,12 +148,10 @@ export type GoalsRestorePart = z.output<typeof goalsRestorePart>;
 
 export const goalsRestoreCalls = {
   state: call({
-    method: 'POST',
     path: '/webapi/v1/restore/goals/state',
     ...RESTORE_STATE,
   }),
   add: call({
-    method: 'POST',
     path: '/webapi/v1/restore/goals/add',
     ...restoreAdd(goalsRestorePart),
   }),

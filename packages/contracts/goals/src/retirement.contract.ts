@@ -228,7 +228,6 @@ export type RetirementResult = z.output<typeof retirementResult>;
 
 export const retirementCalls = {
   project: call({
-    method: 'POST',
     path: '/ngapi/v1/goal/plan/retirement/projection',
     isRead: true,
     limits: { inFlight: 8 },

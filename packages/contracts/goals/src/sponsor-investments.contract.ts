@@ -86,7 +86,6 @@ export type SponsorInvestmentsOnWire = z.input<typeof sponsorInvestments>;
 /** Loading of what sponsors offer: used by the demo data and by sponsor on-boarding, never from a browser. */
 export const sponsorInvestmentCalls = {
   load: call({
-    method: 'POST',
     path: '/internal/investment-options/load',
     summary: 'Replaces the investment options of each sponsor that is named',
     access: 'anyone',

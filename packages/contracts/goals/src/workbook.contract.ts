@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 /** In a file of its own, because pages that know no goal offer it too. */
 export const workbookCalls = {
   generateExcel: call({
-    method: 'POST',
     path: '/ngapi/v1/goals-and-finances/generate-excel',
     isRead: true,
     limits: { perMinute: 60, inFlight: 2 },

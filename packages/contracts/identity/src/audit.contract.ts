@@ -48,7 +48,6 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditCalls = {
   list: call({
-    method: 'POST',
     path: '/webapi/v1/security/activity',
     isRead: true,
     summary: 'The record of the account, newest first, 20 a page',

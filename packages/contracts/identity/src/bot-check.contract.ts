@@ -23,7 +23,6 @@ export const botCheckCalls = {
     }),
   }),
   verify: call({
-    method: 'POST',
     path: '/webapi/v1/bot-check/verify',
     summary: 'Verifies a token once; a verified one opens a single call until it expires',
     access: 'anyone',

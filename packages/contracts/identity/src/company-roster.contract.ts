@@ -16,7 +16,6 @@ export type CompanyRoster = z.output<typeof companyRoster>;
 /** A call of other services on behalf of an advisor; the gateway does not forward it. */
 export const companyRosterCalls = {
   list: call({
-    method: 'POST',
     path: '/internal/v1/identity/company-roster',
     isRead: true,
     summary: 'The employees of a sponsor by name, those who have not registered yet included',

@@ -20,7 +20,6 @@ export const CONFIRMATION_REQUIRED = 'CONFIRMATION_REQUIRED';
  */
 export const confirmationCalls = {
   start: call({
-    method: 'POST',
     path: '/webapi/v1/security/confirmation/start',
     limits: { perMinute: 60 },
     summary: 'How the person can confirm',
@@ -31,7 +30,6 @@ export const confirmationCalls = {
     }),
   }),
   withPassword: call({
-    method: 'POST',
     path: '/webapi/v1/security/confirmation/password',
     summary: 'Confirms by the password; only without a second factor',
     access: 'signed-in',
@@ -41,7 +39,6 @@ export const confirmationCalls = {
     reply: nothing,
   }),
   sendCode: call({
-    method: 'POST',
     path: '/webapi/v1/security/confirmation/send-code',
     limits: { perMinute: 30 },
     summary: 'Mails a code to the contact address; only for a person without a password and a second factor',
@@ -49,7 +46,6 @@ export const confirmationCalls = {
     reply: codeSent,
   }),
   withCode: call({
-    method: 'POST',
     path: '/webapi/v1/security/confirmation/code',
     summary: 'Confirms by the mailed code; 422 with code 60001 or 60002',
     access: 'signed-in',
@@ -57,7 +53,6 @@ export const confirmationCalls = {
     reply: nothing,
   }),
   withSecondFactor: call({
-    method: 'POST',
     path: '/webapi/v1/security/confirmation/second-factor',
     summary: 'Confirms by a second factor',
     access: 'signed-in',

@@ -7,7 +7,6 @@ export { CONFIRMATION_REQUIRED } from './confirmation.contract.ts';
 /** Calls of the profile service before it changes how a person is reached; the gateway does not forward them. */
 export const contactChangeCalls = {
   isConfirmed: call({
-    method: 'POST',
     path: '/internal/v1/identity/is-confirmed',
     isRead: true,
     summary: 'Whether the person signed in or confirmed within the last minutes',
@@ -15,7 +14,6 @@ export const contactChangeCalls = {
     reply: z.object({ confirmed: z.boolean() }),
   }),
   sendCode: call({
-    method: 'POST',
     path: '/internal/v1/identity/address-code',
     summary: 'Sends a code to the new address of the person; 429 within 60 seconds of the last one',
     access: 'signed-in',
@@ -23,7 +21,6 @@ export const contactChangeCalls = {
     reply: nothing,
   }),
   checkCode: call({
-    method: 'POST',
     path: '/internal/v1/identity/address-code/check',
     summary: 'Whether a code is the one that was sent to this address of the person',
     access: 'signed-in',

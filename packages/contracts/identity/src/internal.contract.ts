@@ -8,7 +8,6 @@ import { credentials, secondFactorMethod } from './session.contract.ts';
 /** Calls of the gateway itself to identity; no browser can reach them. */
 export const internalCalls = {
   signIn: call({
-    method: 'POST',
     path: '/internal/sign-in',
     summary: 'Checks the password and opens a session under the given hash',
     access: 'anyone',
@@ -22,7 +21,6 @@ export const internalCalls = {
     reply: z.object({ record: z.nullable(sessionRecord), secondFactor: z.array(secondFactorMethod) }),
   }),
   passkeyForSignIn: call({
-    method: 'POST',
     path: '/internal/sign-in/passkey',
     summary: 'A passkey challenge for a sign-in whose password was right',
     access: 'anyone',
@@ -30,7 +28,6 @@ export const internalCalls = {
     reply: passkeyRequest,
   }),
   finishSignIn: call({
-    method: 'POST',
     path: '/internal/sign-in/finish',
     summary: 'Checks the second factor and opens a session under a new hash',
     access: 'anyone',
@@ -43,7 +40,6 @@ export const internalCalls = {
     reply: sessionRecord,
   }),
   session: call({
-    method: 'POST',
     path: '/internal/sessions/get',
     isRead: true,
     summary: 'The live session of a hash, or null',
@@ -52,7 +48,6 @@ export const internalCalls = {
     reply: z.nullable(sessionRecord),
   }),
   endReason: call({
-    method: 'POST',
     path: '/internal/sessions/end-reason',
     isRead: true,
     summary: 'Why the session of a hash ended, or null where it was signed out, idle or unknown',
@@ -61,7 +56,6 @@ export const internalCalls = {
     reply: z.object({ reason: z.nullable(sessionEndReason) }),
   }),
   touch: call({
-    method: 'POST',
     path: '/internal/sessions/touch',
     summary: 'Notes activity',
     access: 'anyone',
@@ -69,7 +63,6 @@ export const internalCalls = {
     reply: nothing,
   }),
   end: call({
-    method: 'POST',
     path: '/internal/sessions/end',
     summary: 'Ends one session',
     access: 'anyone',
@@ -77,7 +70,6 @@ export const internalCalls = {
     reply: nothing,
   }),
   endOwn: call({
-    method: 'POST',
     path: '/internal/sessions/end-own',
     summary:
       'Ends one session of a person, or all but one, after a recent confirmation of the session that calls',
@@ -93,7 +85,6 @@ export const internalCalls = {
     reply: z.object({ ended: z.number() }),
   }),
   endByAdministrator: call({
-    method: 'POST',
     path: '/internal/sessions/end-by-administrator',
     summary:
       'Ends every session of a person, of the people of a company, or of everyone; each record names who did it',
@@ -110,7 +101,6 @@ export const internalCalls = {
     reply: z.object({ people: z.number(), ended: z.number() }),
   }),
   startExport: call({
-    method: 'POST',
     path: '/internal/privacy/export',
     summary: 'Allows an export after a recent confirmation, records it and gives the record of the account',
     access: 'anyone',
@@ -118,7 +108,6 @@ export const internalCalls = {
     reply: z.array(auditEntry),
   }),
   deleteAccount: call({
-    method: 'POST',
     path: '/internal/privacy/delete-account',
     summary: 'Deletes a person after a recent confirmation and publishes the event for the other services',
     access: 'anyone',
@@ -126,7 +115,6 @@ export const internalCalls = {
     reply: nothing,
   }),
   endAll: call({
-    method: 'POST',
     path: '/internal/sessions/end-all',
     summary: 'Ends every session of a person',
     access: 'anyone',

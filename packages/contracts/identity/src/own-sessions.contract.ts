@@ -27,7 +27,6 @@ export const ownSessionCalls = {
 /** The gateway answers these, because it forgets the ended sessions at once. */
 export const endSessionCalls = {
   end: call({
-    method: 'POST',
     path: '/webapi/v1/sessions/end',
     summary: 'Ends one session of the person; another than the own one after a recent confirmation',
     access: 'signed-in',
@@ -35,7 +34,6 @@ export const endSessionCalls = {
     reply: nothing,
   }),
   endOthers: call({
-    method: 'POST',
     path: '/webapi/v1/sessions/end-others',
     summary: 'Ends every session of the person but this one, after a recent confirmation',
     access: 'signed-in',

@@ -31,7 +31,6 @@ export const passwordResetCalls = {
     reply: z.object({ title: z.string(), lead: z.string(), codeLength: z.number() }),
   }),
   resetForUsername: call({
-    method: 'POST',
     path: '/webapi/v1/forgot-password/reset-for-username',
     summary: 'Mails a code and a link to the person of a user name; the answer is the same for every name',
     access: 'anyone',
@@ -39,7 +38,6 @@ export const passwordResetCalls = {
     reply: codeSent,
   }),
   verifyCode: call({
-    method: 'POST',
     path: '/webapi/v1/forgot-password/verify-code',
     summary: 'Exchanges the code for a token that allows one new password; 422 with 10002 or 60002',
     access: 'anyone',
@@ -51,7 +49,6 @@ export const passwordResetCalls = {
     }),
   }),
   completeReset: call({
-    method: 'POST',
     path: '/webapi/v1/forgot-password/complete-reset',
     summary: 'Sets the new password, ends every session and the lock of the name',
     access: 'anyone',
@@ -59,7 +56,6 @@ export const passwordResetCalls = {
     reply: z.object({ username: z.string() }),
   }),
   completeSsoReset: call({
-    method: 'POST',
     path: '/webapi/v1/forgot-password/complete-sso-reset',
     summary: 'The same for a person who signs in at the employer: ends sessions and lock, sets no password',
     access: 'anyone',
@@ -71,7 +67,6 @@ export const passwordResetCalls = {
 /** The link of the mail, checked when it is opened: the answer names no person and leaves the token as it is. */
 export const resetLinkCalls = {
   check: call({
-    method: 'POST',
     path: '/webapi/v1/forgot-password/check-link',
     isRead: true,
     summary: 'Whether the token of a link still allows a new password; 422 where the reset would refuse it',

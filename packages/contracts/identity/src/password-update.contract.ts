@@ -4,7 +4,6 @@ import { newPassword } from './account-fields.ts';
 
 export const passwordUpdateCalls = {
   update: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/password-update',
     limits: { perMinute: 60 },
     summary: 'Sets a new password and ends every other session; 422 with the code of the broken rule',

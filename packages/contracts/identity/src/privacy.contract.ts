@@ -7,7 +7,6 @@ export const DELETE_WORD = 'DELETE';
 /** The gateway answers these: it collects from every service, and it clears the cookie. */
 export const privacyCalls = {
   download: call({
-    method: 'POST',
     path: '/webapi/v1/privacy/export',
     limits: { perMinute: 10, inFlight: 4 },
     summary: 'Everything known of the person, as a ZIP archive of JSON files',
@@ -16,7 +15,6 @@ export const privacyCalls = {
     reply: fileReply,
   }),
   deleteAccount: call({
-    method: 'POST',
     path: '/webapi/v1/privacy/delete-account',
     limits: { perMinute: 10 },
     summary: 'Deletes the account and everything known of the person in every service',

@@ -46,7 +46,6 @@ const zipCode = z.optional(z.string().check(z.regex(ZIP_CODE)));
 
 export const registrationCalls = {
   content: call({
-    method: 'POST',
     path: '/webapi/v1/registration/content',
     isRead: true,
     summary: 'Texts of the registration, its steps and the sponsors whose employees register here',
@@ -60,7 +59,6 @@ export const registrationCalls = {
     }),
   }),
   validators: call({
-    method: 'POST',
     path: '/webapi/v1/registration/validators',
     isRead: true,
     summary: 'What a sponsor asks for; without a sponsor the first one',
@@ -69,7 +67,6 @@ export const registrationCalls = {
     reply: z.object({ validators: z.array(validator) }),
   }),
   validateUser: call({
-    method: 'POST',
     path: '/webapi/v1/registration/validate-user',
     summary: 'Finds the person on the roster; 422 with 30001, 30002 or 30006 in the first error',
     access: 'anyone',
@@ -81,7 +78,6 @@ export const registrationCalls = {
     reply: z.object({ registrationToken: z.string(), firstName: z.string() }),
   }),
   checkUser: call({
-    method: 'POST',
     path: '/webapi/v1/registration/check-user',
     summary: 'Whether an address may become the user name; 422 with 30003',
     access: 'anyone',
@@ -89,7 +85,6 @@ export const registrationCalls = {
     reply: z.object({ available: z.literal(true) }),
   }),
   registerUser: call({
-    method: 'POST',
     path: '/webapi/v1/registration/register-user',
     summary: 'Creates the account of a validated person with a verified address',
     access: 'anyone',
@@ -105,7 +100,6 @@ export const registrationCalls = {
     reply: z.object({ username: z.string() }),
   }),
   checkUserSso: call({
-    method: 'POST',
     path: '/webapi/v1/registration/check-user-sso',
     summary: 'The same for a person whom the provider of the employer knows; 422 with 30003',
     access: 'anyone',
@@ -113,7 +107,6 @@ export const registrationCalls = {
     reply: z.object({ available: z.literal(true) }),
   }),
   registerUserSso: call({
-    method: 'POST',
     path: '/webapi/v1/registration/register-user-sso',
     summary: 'Creates the account of a person who signs in at the employer: without a password',
     access: 'anyone',

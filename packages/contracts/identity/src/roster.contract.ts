@@ -64,7 +64,6 @@ export type Candidate = z.output<typeof candidate>;
 /** Loading of sponsors and people: used by the demo data and by sponsor on-boarding, never from a browser. */
 export const rosterCalls = {
   load: call({
-    method: 'POST',
     path: '/internal/roster/load',
     summary: 'Creates companies and people that are not there yet; repeating it changes nothing',
     access: 'anyone',

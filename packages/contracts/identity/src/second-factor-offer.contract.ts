@@ -11,7 +11,6 @@ export const secondFactorOfferCalls = {
     reply: z.object({ isOffered: z.boolean() }),
   }),
   dismiss: call({
-    method: 'POST',
     path: '/webapi/v1/security/second-factor/offer/dismiss',
     summary: 'The person was offered a second factor and is not offered it again',
     access: 'signed-in',

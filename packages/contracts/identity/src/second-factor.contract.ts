@@ -43,14 +43,12 @@ export type SecondFactorProof = z.output<typeof secondFactorProof>;
 /** The second step of a sign-in; the gateway answers it because it sets the session cookie. */
 export const signInStepCalls = {
   passkey: call({
-    method: 'POST',
     path: '/webapi/v1/login/passkey',
     summary: 'A challenge for a passkey of the person whose password was right',
     access: 'anyone',
     reply: passkeyRequest,
   }),
   finish: call({
-    method: 'POST',
     path: '/webapi/v1/login/second-factor',
     summary: 'Signs in with the second factor, after the password',
     access: 'anyone',
@@ -88,7 +86,6 @@ export const secondFactorCalls = {
     reply: secondFactorState,
   }),
   prepareCode: call({
-    method: 'POST',
     path: '/webapi/v1/security/second-factor/code/prepare',
     limits: { perMinute: 30 },
     summary: 'Makes the secret of an authenticator app; it counts only after the first code',
@@ -96,7 +93,6 @@ export const secondFactorCalls = {
     reply: z.object({ secret: z.string(), address: z.string() }),
   }),
   addCode: call({
-    method: 'POST',
     path: '/webapi/v1/security/second-factor/code/add',
     summary: 'Turns the authenticator app on with its first code',
     access: 'signed-in',
@@ -104,14 +100,12 @@ export const secondFactorCalls = {
     reply: recoveryCodes,
   }),
   removeCode: call({
-    method: 'POST',
     path: '/webapi/v1/security/second-factor/code/remove',
     summary: 'Turns the authenticator app off',
     access: 'signed-in',
     reply: nothing,
   }),
   preparePasskey: call({
-    method: 'POST',
     path: '/webapi/v1/security/second-factor/passkeys/prepare',
     limits: { perMinute: 30 },
     summary: 'A challenge for a new passkey',
@@ -119,7 +113,6 @@ export const secondFactorCalls = {
     reply: z.object({ ...passkeyRequest.shape, userHandle: z.string(), userName: z.string() }),
   }),
   addPasskey: call({
-    method: 'POST',
     path: '/webapi/v1/security/second-factor/passkeys/add',
     limits: { perMinute: 30, rows: PASSKEY_ROWS },
     summary: 'Adds a passkey',
@@ -133,7 +126,6 @@ export const secondFactorCalls = {
     reply: recoveryCodes,
   }),
   removePasskey: call({
-    method: 'POST',
     path: '/webapi/v1/security/second-factor/passkeys/remove',
     summary: 'Removes a passkey',
     access: 'signed-in',
@@ -141,7 +133,6 @@ export const secondFactorCalls = {
     reply: nothing,
   }),
   renewRecoveryCodes: call({
-    method: 'POST',
     path: '/webapi/v1/security/second-factor/recovery-codes/renew',
     limits: { perMinute: 30 },
     summary: 'Replaces the recovery codes; earlier ones stop working',

@@ -55,7 +55,6 @@ export const sessionCalls = {
     reply: sessionState,
   }),
   signIn: call({
-    method: 'POST',
     path: '/webapi/v1/login',
     summary: 'Signs in',
     access: 'anyone',
@@ -63,7 +62,6 @@ export const sessionCalls = {
     reply: sessionState,
   }),
   signOut: call({
-    method: 'POST',
     path: '/webapi/v1/logout',
     summary: 'Ends the session',
     access: 'anyone',

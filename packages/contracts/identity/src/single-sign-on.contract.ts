@@ -17,7 +17,6 @@ const browserHash = sessionHash;
 /** Calls of the gateway to identity; the browser only follows redirects. */
 export const singleSignOnCalls = {
   start: call({
-    method: 'POST',
     path: '/internal/sso/start',
     summary: 'The address of the provider, with state, nonce and the challenge of a code verifier',
     access: 'anyone',
@@ -25,7 +24,6 @@ export const singleSignOnCalls = {
     reply: z.object({ address: z.string() }),
   }),
   finish: call({
-    method: 'POST',
     path: '/internal/sso/finish',
     summary: 'Exchanges the answer of the provider for a session, or for the token of a registration',
     access: 'anyone',

@@ -22,7 +22,6 @@ export const termsOfUseCalls = {
     reply: legalDocument,
   }),
   accept: call({
-    method: 'POST',
     path: '/webapi/v1/terms-of-use/accept',
     summary: 'Records the consent of the signed-in person to the current terms of use',
     access: 'signed-in',
@@ -41,7 +40,6 @@ export const frorCalls = {
     reply: legalDocument,
   }),
   accept: call({
-    method: 'POST',
     path: '/webapi/v1/fror/accept',
     summary: 'Records the consent of the signed-in person to the current overview',
     access: 'signed-in',

@@ -10,7 +10,6 @@ export const codeSent = z.object({ resendAfterSeconds: z.number() });
 
 export const verifyEmailCalls = {
   verify: call({
-    method: 'POST',
     path: '/webapi/v1/verify-email',
     summary:
       'Sends a verification code to an address, for a registration or a bot check; 429 within 60 seconds of the last one',
@@ -25,7 +24,6 @@ export const verifyEmailCalls = {
     reply: codeSent,
   }),
   getToken: call({
-    method: 'POST',
     path: '/webapi/v1/verify-email/get-token',
     summary: 'Exchanges the code for a token that proves the address; 422 with code 60001 or 60002',
     access: 'anyone',

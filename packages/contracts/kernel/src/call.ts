@@ -53,7 +53,7 @@ interface Draft<
   Reply extends z.ZodMiniType,
   Conflict extends z.ZodMiniType,
 > {
-  readonly method: Method;
+  readonly method?: Method;
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access?: Access;
@@ -77,7 +77,7 @@ const limitsOf = ({ acceptsIdempotencyKey = false, limits }: Partial<Call>): Cal
   ...limits,
 });
 
-/** Writes a call; without `access` only employees may call it, without `params` or `body` nothing is sent. */
+/** Writes a call; without `method` it is a POST, without `access` only employees may call it, without `params` or `body` nothing is sent. */
 export function call<
   Reply extends z.ZodMiniType,
   Params extends z.ZodMiniType = typeof nothing,
@@ -86,6 +86,7 @@ export function call<
 >(draft: Draft<Params, Body, Reply, Conflict>): Call<Params, Body, Reply, Conflict>;
 export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>): Call {
   return {
+    method: 'POST',
     access: ['employee'],
     isRead: draft.method === 'GET',
     acceptsIdempotencyKey: false,

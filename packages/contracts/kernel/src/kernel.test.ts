@@ -94,7 +94,6 @@ it('does not compile with an option that no call has', () => {
 
 it('decodes the current state of a lost race, and nothing of another refusal or shape', () => {
   const update = call({
-    method: 'POST',
     path: '/webapi/v1/x',
     summary: 'x',
     reply: z.boolean(),

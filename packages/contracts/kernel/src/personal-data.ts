@@ -4,7 +4,6 @@ import { id } from './fields.ts';
 
 /** Every service answers this to the gateway: all it holds of one person, by collection, without secrets. */
 export const personalDataCall = call({
-  method: 'POST',
   path: '/internal/personal-data/read',
   isRead: true,
   summary: 'Everything the service holds of a person, by collection',

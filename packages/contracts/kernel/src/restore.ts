@@ -70,7 +70,7 @@ export const restoreAdd = <Part extends z.ZodMiniType>(part: Part) => ({
 });
 
 const callsOf = <Part extends z.ZodMiniType>(part: Part) => ({
-  state: call({ method: 'POST', path: '/', ...RESTORE_STATE }),
-  add: call({ method: 'POST', path: '/', ...restoreAdd(part) }),
+  state: call({ path: '/', ...RESTORE_STATE }),
+  add: call({ path: '/', ...restoreAdd(part) }),
 });
 export type RestoreCalls<Part extends z.ZodMiniType> = ReturnType<typeof callsOf<Part>>;

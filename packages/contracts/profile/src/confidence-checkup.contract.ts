@@ -53,7 +53,6 @@ export const confidenceCheckupCalls = {
     reply: z.object({ questions: checkupQuestions, history: z.array(checkup) }),
   }),
   save: call({
-    method: 'POST',
     path: '/webapi/v1/confidence-checkup/save',
     limits: { perMinute: 120 },
     summary: 'Adds a checkup to the history; every question must be answered',
@@ -80,7 +79,6 @@ export type InterestFlag = z.output<typeof interestFlag>;
 
 export const interestFlagCalls = {
   set: call({
-    method: 'POST',
     path: '/webapi/v1/interest-flag/set',
     summary: 'Notes an interest of the person; repeating it changes nothing [A7-36]',
     body: z.strictObject({ interestFlag }),

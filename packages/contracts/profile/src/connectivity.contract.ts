@@ -4,7 +4,6 @@ import { profileSettings } from './profile-settings.contract.ts';
 /** Calls of other services on behalf of a person; the gateway forwards none of them. */
 export const connectivityCalls = {
   get: call({
-    method: 'POST',
     path: '/internal/v1/profile/connectivity',
     isRead: true,
     summary: 'How accounts of the person are connected [A3-19]',

@@ -35,7 +35,6 @@ export const conversationCalls = {
     reply: z.array(message),
   }),
   send: call({
-    method: 'POST',
     path: '/webapi/v1/planner/messages/send',
     limits: { perMinute: 60 },
     summary: 'Sends a message to the planner of the caller',
@@ -44,7 +43,6 @@ export const conversationCalls = {
     reply: message,
   }),
   read: call({
-    method: 'POST',
     path: '/webapi/v1/planner/messages/read',
     summary: 'Marks messages of the planner as read',
     body: z.strictObject({ messageIds }),
@@ -82,7 +80,6 @@ export const plannerInboxCalls = {
     reply: z.object({ unread: z.number() }),
   }),
   list: call({
-    method: 'POST',
     path: '/webapi/v1/planner/clients/messages',
     isRead: true,
     summary: 'The messages with one client, oldest first',
@@ -91,7 +88,6 @@ export const plannerInboxCalls = {
     reply: z.array(message),
   }),
   send: call({
-    method: 'POST',
     path: '/webapi/v1/planner/clients/messages/send',
     limits: { perMinute: 60 },
     summary: 'Sends a message to a client',
@@ -101,7 +97,6 @@ export const plannerInboxCalls = {
     reply: message,
   }),
   read: call({
-    method: 'POST',
     path: '/webapi/v1/planner/clients/messages/read',
     summary: 'Marks messages of a client as read',
     access: ['advisor'],

@@ -31,7 +31,6 @@ export type MessageRecord = z.output<typeof messageRecord>;
 /** Calls of the CRM service on behalf of an administrator of the company; the gateway does not forward them. */
 export const messageRecordCalls = {
   search: call({
-    method: 'POST',
     path: '/internal/v1/profile/message-records/search',
     isRead: true,
     summary: 'Messages of the people of a company, the last one first; the CRM service decides who may',
@@ -51,7 +50,6 @@ export const messageRecordCalls = {
     reply: z.object({ items: z.array(messageRecord), total: z.number() }),
   }),
   get: call({
-    method: 'POST',
     path: '/internal/v1/profile/message-records/get',
     isRead: true,
     summary: 'The record of one message, where the company has it',

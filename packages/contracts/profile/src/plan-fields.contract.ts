@@ -36,7 +36,6 @@ export type VersionedPlanFields = z.output<typeof planFieldsReply>;
 /** Calls of other services on behalf of a person; the gateway forwards none of them. */
 export const planFieldCalls = {
   get: call({
-    method: 'POST',
     path: '/internal/v1/profile/plan-fields',
     isRead: true,
     summary: 'The profile fields that plans use, with the version of the profile',
@@ -44,7 +43,6 @@ export const planFieldCalls = {
   }),
   /** Repeating it changes nothing and publishes nothing. */
   apply: call({
-    method: 'POST',
     path: '/internal/v1/profile/plan-fields/apply',
     summary: 'Sets the given fields; `profile.changed` names those that moved',
     body: z.strictObject({ fields: someFields }),

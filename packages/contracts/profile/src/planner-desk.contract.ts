@@ -46,7 +46,6 @@ const MAX_CLIENTS_MOVED = 50;
 /** A call of the CRM service on behalf of an advisor; the gateway does not forward it. */
 export const plannerDeskCalls = {
   get: call({
-    method: 'POST',
     path: '/internal/v1/profile/planner-desk',
     isRead: true,
     summary: 'The clients of the calling planner, and their unread messages, the newest first',
@@ -59,7 +58,6 @@ export const plannerDeskCalls = {
     }),
   }),
   messages: call({
-    method: 'POST',
     path: '/internal/v1/profile/planner-desk/messages',
     isRead: true,
     summary: 'Whether the caller is the planner of a client, and their newest messages, the newest first',
@@ -71,7 +69,6 @@ export const plannerDeskCalls = {
     reply: z.object({ isPlanner: z.boolean(), items: z.array(deskMessage), total: z.number() }),
   }),
   handOver: call({
-    method: 'POST',
     path: '/internal/v1/profile/planner-desk/hand-over',
     summary:
       'Makes one planner that of clients of another; the CRM service decides who may. Answers whom this move gave it',

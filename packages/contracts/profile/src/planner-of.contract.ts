@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 /** A call of other services on behalf of a client; the gateway does not forward it. */
 export const plannerOfCalls = {
   get: call({
-    method: 'POST',
     path: '/internal/v1/profile/planner',
     isRead: true,
     summary: "The id of the caller's planner, or null while none is assigned",

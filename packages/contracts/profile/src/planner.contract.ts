@@ -12,7 +12,6 @@ export const plannerCalls = {
     reply: z.nullable(planner),
   }),
   assign: call({
-    method: 'POST',
     path: '/webapi/v1/planner/assign',
     summary: 'Requests a planner; returns the planner once one is assigned [A7-29]',
     reply: z.nullable(planner),

@@ -23,7 +23,6 @@ export const profileSettingsCalls = {
     reply: profileSettings,
   }),
   save: call({
-    method: 'POST',
     path: '/webapi/v1/profile-settings',
     summary: 'Saves the connection type and whether test institutions are offered',
     body: z.strictObject({
@@ -35,7 +34,6 @@ export const profileSettingsCalls = {
     conflict: profileSettings,
   }),
   plaid: call({
-    method: 'POST',
     path: '/webapi/v1/profile-settings/plaid',
     summary: 'Connects accounts through Plaid from now on, whatever was set before [A7-34]',
     reply: profileSettings,

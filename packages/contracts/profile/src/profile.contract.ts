@@ -84,7 +84,6 @@ export const profileCalls = {
     reply: userProfile,
   }),
   contactInformation: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/contact-information',
     summary:
       'Saves how to reach the person; a new email address waits for its code. 403 until the person confirms another address or phone',
@@ -92,7 +91,6 @@ export const profileCalls = {
     limits: { perMinute: MAILS_PER_MINUTE },
   }),
   confirmEmail: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/contact-email/confirm',
     summary: 'Takes the waiting email address into use; 422 with code 60001 or 60002',
     access: 'signed-in',
@@ -101,7 +99,6 @@ export const profileCalls = {
     limits: { perMinute: MAILS_PER_MINUTE },
   }),
   resendEmailCode: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/contact-email/resend',
     summary: 'Sends another code to the waiting email address; 429 within 60 seconds of the last one',
     access: 'signed-in',
@@ -109,20 +106,17 @@ export const profileCalls = {
     limits: { perMinute: MAILS_PER_MINUTE },
   }),
   cancelEmail: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/contact-email/cancel',
     summary: 'Keeps the email address in use and forgets the waiting one',
     access: 'signed-in',
     reply: userProfile,
   }),
   aboutMe: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/about-me',
     summary: 'Saves personal details; a single person has no partner details',
     ...edit(aboutMeDraft.shape),
   }),
   dependents: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/dependents',
     summary: 'Saves all dependents',
     ...edit({ dependents: dependentDrafts }),
@@ -135,7 +129,6 @@ export const profileCalls = {
     reply: emailPreferences,
   }),
   saveEmailPreferences: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/email-preferences',
     summary: 'Saves which emails the person receives',
     ...edit(emailPreferences.shape),
@@ -148,7 +141,6 @@ export const profileCalls = {
     reply: classifiers,
   }),
   saveClassifiers: call({
-    method: 'POST',
     path: '/webapi/v1/user/profile/classifiers',
     summary: 'Saves the financial concerns',
     ...edit(classifiers.shape),

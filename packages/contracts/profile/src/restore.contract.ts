@@ -58,12 +58,10 @@ export type ProfileRestorePart = z.output<typeof profileRestorePart>;
 
 export const profileRestoreCalls = {
   state: call({
-    method: 'POST',
     path: '/webapi/v1/restore/profile/state',
     ...RESTORE_STATE,
   }),
   add: call({
-    method: 'POST',
     path: '/webapi/v1/restore/profile/add',
     ...restoreAdd(profileRestorePart),
   }),
