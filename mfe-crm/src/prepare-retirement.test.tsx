@@ -1,4 +1,4 @@
-import { aRetirementCalculator } from '@fw/contract-goals/testing';
+import { aHomeSale, aRetirementCalculator } from '@fw/contract-goals/testing';
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparedDesk } from './testing/prepare-desk.tsx';
@@ -13,14 +13,7 @@ const VISION = [
   'Vision for retirement',
 ];
 const TO_PREVIEW = ['Economic assumptions', 'Review your information', 'Preview your plan'];
-const SALE = {
-  kind: 'HOME_SALE',
-  startAge: 70,
-  years: 1,
-  amount: 300_000,
-  dollars: 'TODAY',
-  isTaxed: false,
-} as const;
+const SALE = aHomeSale({ startAge: 70 });
 
 const listedIn = ({ dialog }: Opened) =>
   dialog.queryAllByRole('button', { name: /^Enter / }).map(({ textContent }) => textContent);

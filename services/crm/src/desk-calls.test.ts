@@ -14,11 +14,8 @@ import {
 } from '@fw/contract-crm';
 import type { Call } from '@fw/contract-kernel';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from './testing/test-service.ts';
-
-const northwind = aCompany('Northwind');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
+import { ana, northwind, priya } from './testing/people.ts';
+import { startTestService } from './testing/test-service.ts';
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
 

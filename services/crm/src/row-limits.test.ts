@@ -8,13 +8,11 @@ import {
 } from '@fw/contract-crm';
 import type { Call, RowLimit } from '@fw/contract-kernel';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from './testing/test-service.ts';
+import { ana, priya } from './testing/people.ts';
+import { startTestService } from './testing/test-service.ts';
 
 const BURST = 12;
 const FREE = 4;
-const northwind = aCompany('Northwind');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, priya] });
 

@@ -10,8 +10,6 @@ import { recurringCalls } from '@fw/contract-finances/recurring';
 import { ruleCalls, type ruleDraft } from '@fw/contract-finances/rules';
 import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { serviceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import { MAX_CENTS } from '@fw/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -134,16 +132,7 @@ const RULE: z.input<typeof ruleDraft> = {
 
 /** Makes every call that adds something up, for the person and for the services that read on their behalf. */
 async function readAll(as: string): Promise<number> {
-  const client = (from: string) =>
-    serviceClient({
-      from,
-      to: 'finances',
-      url: service.url,
-      key: testEdgeKey(from, 'finances'),
-      clock: service.clock,
-    });
-  const goals = client('goals');
-  const crm = client('crm');
+  const { asGoals: goals, asCrm: crm } = service;
   const person = { userId: as, role: 'employee', companyId: '0000000000000000000000c1' } as const;
   const advisor = { ...person, userId: 'f'.repeat(24), role: 'advisor' } as const;
   const accounts = await callContract(service, accountCalls.all, { as });

@@ -1,3 +1,4 @@
+import { aHomeSale } from '@fw/contract-goals/testing';
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -6,14 +7,7 @@ import { stepName } from '../../testing/questionnaire.tsx';
 
 const { openAt, openSummary } = mockDistribution();
 
-const SALE = {
-  kind: 'HOME_SALE',
-  startAge: 50,
-  years: 1,
-  amount: 300_000,
-  dollars: 'TODAY',
-  isTaxed: false,
-} as const;
+const SALE = aHomeSale();
 const COLLEGE = { ...SALE, kind: 'COLLEGE', startAge: 44, years: 4, amount: 20_000 } as const;
 const SALE_SENTENCE = "Home sale at 50 (2036): $300,000 in today's dollars, not taxed";
 const COLLEGE_SENTENCE = "College at 44 (2030): $20,000 a year for 4 years in today's dollars, not taxed";

@@ -1,3 +1,4 @@
+import { aHomeSale } from '@fw/contract-goals/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -9,14 +10,7 @@ const ROUTE = '/plan-for-retirement/calculator';
 const openAt = (step: number, over: object = {}) =>
   open(ROUTE, { plan: planWith({ ...single, ...over, currentStep: step }) });
 
-const SALE = {
-  kind: 'HOME_SALE',
-  startAge: 50,
-  years: 1,
-  amount: 300_000,
-  dollars: 'TODAY',
-  isTaxed: false,
-} as const;
+const SALE = aHomeSale();
 const COLLEGE = { ...SALE, kind: 'COLLEGE', startAge: 44, years: 4, amount: 20_000 } as const;
 
 const leadOf = () => screen.getByText(/^At the planned returns you meet this goal with /).textContent;

@@ -22,6 +22,19 @@ const NO_INCOME: RetirementCalculatorOnWire['yourIncome'] = {
   otherIncomeYears: null,
 };
 
+type EventOnWire = NonNullable<RetirementCalculatorOnWire['events']>[number];
+
+/** A home that is sold for $300,000 at 50, without tax. */
+export const aHomeSale = (over: Partial<EventOnWire> = {}): EventOnWire => ({
+  kind: 'HOME_SALE',
+  startAge: 50,
+  years: 1,
+  amount: 300_000,
+  dollars: 'TODAY',
+  isTaxed: false,
+  ...over,
+});
+
 /** A retirement questionnaire of a single person aged 40 in November 2026 that can be committed, as it travels. */
 export const aRetirementCalculator = (
   over: Partial<RetirementCalculatorOnWire> = {},

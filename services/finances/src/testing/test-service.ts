@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { systemClock } from '@fw/service-kit';
+import { serviceClient, systemClock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
 import { lendDatabase, testEdgeKey, testGateway } from '@fw/service-kit/testing';
 import { closedAfterFile } from '@fw/test-kit/closing';
@@ -165,7 +165,11 @@ export async function startTestService(options: TestServiceOptions = {}) {
     await bank.close();
     await giveBack(connection);
   });
+  const clientOf = (from: string) =>
+    serviceClient({ from, to: 'finances', url, key: testEdgeKey(from, 'finances'), clock });
   return {
+    asCrm: clientOf('crm'),
+    asGoals: clientOf('goals'),
     api: bank.api,
     steer: bank.steer,
     proxy,

@@ -26,9 +26,8 @@ import {
 } from '@fw/contract-goals/testing';
 import { aCouplesRetirement, aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { CATALOGUE, INVALID_ENTRY, refusal, type Call } from '@fw/contract-kernel';
-import { ApiError, serviceClient } from '@fw/service-kit';
+import { ApiError } from '@fw/service-kit';
 import { toDistributionInput } from '@fw/planning/distribution-plan';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import * as z from 'zod/mini';
 import { withFunds } from './allocation-answers.ts';
 import type { TestService } from './test-service.ts';
@@ -141,13 +140,7 @@ export function planJourney(service: TestService, userId: string) {
     all.push(answer);
     return { ...answer, body: isRecord(json) ? json : {} };
   };
-  const crm = serviceClient({
-    from: 'crm',
-    to: 'goals',
-    url: service.url(),
-    key: testEdgeKey('crm', 'goals'),
-    clock: service.clock,
-  });
+  const crm = service.asCrm;
   const advisor = { userId: 'f'.repeat(24), role: 'advisor', companyId: COMPANY } as const;
   const advisorRead = async (what: string, read: Promise<unknown>): Promise<void> => {
     const answer = await read.then(

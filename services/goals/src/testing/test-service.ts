@@ -1,6 +1,6 @@
 import { planCalls, type PlanCalculatorOnWire, type PlanType } from '@fw/contract-goals';
 import { refusal as refusalShape, type Call } from '@fw/contract-kernel';
-import { systemClock } from '@fw/service-kit';
+import { serviceClient, systemClock } from '@fw/service-kit';
 import { connectMongo, publishEvent } from '@fw/service-kit/mongo';
 import { busName, lendDatabase, replyOf, sendCall, testEdgeKey, testGateway } from '@fw/service-kit/testing';
 import { closedAfterFile } from '@fw/test-kit/closing';
@@ -94,6 +94,16 @@ export async function startTestService({ definitions }: StartOptions = {}) {
       ),
     gateway,
     others: others.state,
+    /** Calls of the CRM service. */
+    get asCrm() {
+      return serviceClient({
+        from: 'crm',
+        to: 'goals',
+        url: running.url,
+        key: testEdgeKey('crm', 'goals'),
+        clock,
+      });
+    },
     send,
     call,
     refusal,

@@ -1,3 +1,4 @@
+import { aHomeSale } from '@fw/contract-goals/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -226,14 +227,7 @@ it('counts events and phases with tax brackets too, and describes what is taxed 
   const { left: without, view } = await openBrackets();
   expect(screen.queryByText(sentence)).toBeNull();
   view.unmount();
-  const sale = {
-    kind: 'HOME_SALE',
-    startAge: 50,
-    years: 1,
-    amount: 100_000,
-    dollars: 'TODAY',
-    isTaxed: false,
-  } as const;
+  const sale = aHomeSale({ amount: 100_000 });
   const { left } = await openBrackets(aCalculator({ events: [sale] }));
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(left).toHaveLength(2);

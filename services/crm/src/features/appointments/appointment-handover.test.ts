@@ -1,15 +1,8 @@
 import { advisorAppointmentCalls, appointmentCalls } from '@fw/contract-crm';
 import { expect, it, vi } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService, type Person } from '../../testing/test-service.ts';
+import { ana, ben, cleo, contoso, omar, priya, rosa } from '../../testing/people.ts';
+import { anAdvisor, startTestService, type Person } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
-const contoso = aCompany('Contoso');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const ben = aPerson(northwind, 'Ben', 'Moss');
-const cleo = aPerson(contoso, 'Cleo', 'Stone');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
-const omar = anAdvisor(northwind, 'Omar', 'Diaz');
-const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
 const juan = anAdvisor(contoso, 'Juan', 'Ruiz');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, priya, omar, rosa] });

@@ -1,17 +1,9 @@
 import { advisorAppointmentCalls, appointmentCalls, type Appointment } from '@fw/contract-crm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { ana, northwind, priya } from '../../testing/people.ts';
+import { aCompany, aPerson, startTestService, type TestService } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
 const other = aCompany('Atlas');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
 const MINUTE = 60_000;
 const NEW_YORK = 'America/New_York';

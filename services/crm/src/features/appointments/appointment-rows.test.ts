@@ -1,10 +1,7 @@
 import { advisorAppointmentCalls, appointmentCalls, type Appointment } from '@fw/contract-crm';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
-
-const northwind = aCompany('Northwind');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
+import { ana, northwind, priya } from '../../testing/people.ts';
+import { aPerson, startTestService } from '../../testing/test-service.ts';
 
 const NEW_YORK = 'America/New_York';
 const AFTERNOON = { day: '2026-12-01', start: '15:00', end: '15:30' };

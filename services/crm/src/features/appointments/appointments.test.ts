@@ -1,12 +1,10 @@
 import { advisorAppointmentCalls, appointmentCalls, type Appointment } from '@fw/contract-crm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ana, northwind, priya } from '../../testing/people.ts';
 import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
 const other = aCompany('Atlas');
-const ana = aPerson(northwind, 'Ana', 'Lee');
 const ben = aPerson(northwind, 'Ben', 'Fox');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
 const omar = anAdvisor(other, 'Omar', 'Diaz');
 
 const BERLIN = 'Europe/Berlin';

@@ -5,23 +5,14 @@ import { appointmentCalls } from '@fw/contract-crm';
 import { kill } from '@fw/test-kit/service-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleService, removeBundle, startServiceProcess } from '../../testing/service-process.ts';
-import {
-  aCompany,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { ana, priya } from '../../testing/people.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 /** Mails are looked up every five seconds, so that another process takes one within ten. */
 const LEASE_MS = 5_000;
 const DAY_MS = 86_400_000;
 /** Longer than any test: the service of the test leaves the mails to processes of their own. */
 const NEVER_MS = 2 ** 30;
-
-const northwind = aCompany('Northwind');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -6,12 +6,9 @@ import {
   employeeSearchCalls,
 } from '@fw/contract-crm';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
+import { ana, ben, northwind, priya } from '../../testing/people.ts';
+import { anAdvisor, startTestService } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const ben = aPerson(northwind, 'Ben', 'Moss');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
 const omar = anAdvisor(northwind, '=Omar', 'Diaz');
 const MINUTE_MS = 60_000;
 

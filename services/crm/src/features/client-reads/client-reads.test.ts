@@ -10,21 +10,9 @@ import {
 } from '@fw/contract-crm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import {
-  aCompany,
-  anAdministrator,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type Person,
-} from '../../testing/test-service.ts';
+import { ana, contoso, helen, northwind, priya, rosa } from '../../testing/people.ts';
+import { aPerson, startTestService, type Person } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
-const contoso = aCompany('Contoso');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
-const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
-const helen = anAdministrator(northwind, 'Helen', 'Marsh');
 const ENDS_ON = '2026-12-31';
 const DAY_MS = 86_400_000;
 

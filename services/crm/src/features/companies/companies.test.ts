@@ -1,19 +1,7 @@
 import { companyCalls, companyDetailCalls, CONSENT_SCOPES, employeeSearchCalls } from '@fw/contract-crm';
 import { expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdministrator,
-  anAdvisor,
-  aPerson,
-  startTestService,
-} from '../../testing/test-service.ts';
-
-const northwind = aCompany('Northwind');
-const contoso = aCompany('Contoso');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
-const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
-const helen = anAdministrator(northwind, 'Helen', 'Marsh');
+import { ana, contoso, helen, northwind, priya, rosa } from '../../testing/people.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, priya, rosa, helen] });
 

@@ -1,14 +1,10 @@
 import { emailTemplateCalls, interactionCalls } from '@fw/contract-crm';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
+import { cleo, northwind, omar, priya } from '../../testing/people.ts';
+import { aPerson, startTestService } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
-const contoso = aCompany('Contoso');
 const ben = aPerson(northwind, 'Ben', 'Hill');
 const ana = { ...aPerson(northwind, 'Ana<script>', '{{advisorName}}'), email: 'ana@example.com' };
-const cleo = aPerson(contoso, 'Cleo', 'Stone');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
-const omar = anAdvisor(northwind, 'Omar', 'Diaz');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, ben, cleo, priya, omar] });
 

@@ -1,14 +1,7 @@
 import { draftCalls, interactionCalls } from '@fw/contract-crm';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
-
-const northwind = aCompany('Northwind');
-const contoso = aCompany('Contoso');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const ben = aPerson(northwind, 'Ben', 'Moss');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
-const omar = anAdvisor(northwind, 'Omar', 'Diaz');
-const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
+import { ana, ben, omar, priya, rosa } from '../../testing/people.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, ben, priya, omar, rosa] });
 

@@ -6,14 +6,11 @@ import {
   sharingCalls,
 } from '@fw/contract-crm';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
+import { ana, ben, priya } from '../../testing/people.ts';
+import { aCompany, aPerson, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
-const northwind = aCompany('Northwind');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const ben = aPerson(northwind, 'Ben', 'Moss');
 const outsider = aPerson(aCompany('Contoso'), 'Cleo', 'Stone');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
 const service = await startTestService({ day: '2026-11-26', people: [ana, ben, outsider, priya] });
 

@@ -2,24 +2,12 @@ import { emailTemplateCalls, interactionCalls, sharingCalls, supervisionCalls } 
 import { recordsName } from '@fw/service-kit/records';
 import { instant } from '@fw/units';
 import { expect, it } from 'vitest';
-import {
-  aCompany,
-  anAdministrator,
-  anAdvisor,
-  aPerson,
-  startTestService,
-  type Person,
-} from '../../testing/test-service.ts';
+import { contoso, helen, northwind, omar, priya, rosa } from '../../testing/people.ts';
+import { aPerson, startTestService, type Person } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
-const contoso = aCompany('Contoso');
 const ana = aPerson(northwind, 'Ána', 'Lee');
 const zoe = aPerson(northwind, 'Zoe', 'Gone');
 const cara = aPerson(contoso, 'Cara', 'Poe');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
-const omar = anAdvisor(northwind, 'Omar', 'Diaz');
-const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
-const helen = anAdministrator(northwind, 'Helen', 'Marsh');
 const MINUTE_MS = 60_000;
 
 const people = [ana, zoe, cara, priya, omar, rosa, helen];

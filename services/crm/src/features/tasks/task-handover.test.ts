@@ -1,14 +1,8 @@
 import { taskCalls } from '@fw/contract-crm';
 import { expect, it, vi } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
+import { ana, cleo, contoso, omar, priya, rosa } from '../../testing/people.ts';
+import { anAdvisor, startTestService } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
-const contoso = aCompany('Contoso');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const cleo = aPerson(contoso, 'Cleo', 'Stone');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
-const omar = anAdvisor(northwind, 'Omar', 'Diaz');
-const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
 const juan = anAdvisor(contoso, 'Juan', 'Ruiz');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, cleo, priya, omar, rosa] });

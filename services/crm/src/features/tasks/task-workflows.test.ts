@@ -1,11 +1,9 @@
 import { taskCalls, taskWorkflowCalls, WORKFLOWS } from '@fw/contract-crm';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
+import { ana, priya } from '../../testing/people.ts';
+import { aCompany, aPerson, startTestService } from '../../testing/test-service.ts';
 
-const northwind = aCompany('Northwind');
-const ana = aPerson(northwind, 'Ana', 'Lee');
 const outsider = aPerson(aCompany('Contoso'), 'Cleo', 'Stone');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, outsider, priya] });
 

@@ -1,14 +1,7 @@
 import { taskCalls } from '@fw/contract-crm';
 import { expect, it } from 'vitest';
-import { aCompany, anAdvisor, aPerson, startTestService } from '../../testing/test-service.ts';
-
-const northwind = aCompany('Northwind');
-const contoso = aCompany('Contoso');
-const ana = aPerson(northwind, 'Ana', 'Lee');
-const cleo = aPerson(contoso, 'Cleo', 'Stone');
-const priya = anAdvisor(northwind, 'Priya', 'Shah');
-const omar = anAdvisor(northwind, 'Omar', 'Diaz');
-const rosa = anAdvisor(contoso, 'Rosa', 'Klein');
+import { ana, cleo, northwind, omar, priya, rosa } from '../../testing/people.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService({ day: '2026-11-22', people: [ana, cleo, priya, omar, rosa] });
 

@@ -1,31 +1,12 @@
 import { accountCalls, type Account } from '@fw/contract-finances/accounts';
 import { connectionCalls } from '@fw/contract-finances/connections';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
 import { BEN, startTestService } from '../../testing/test-service.ts';
+import { CAR, linkChecking } from '../../testing/linked-checking.ts';
 
-const CAR = {
-  categoryName: 'Loan',
-  typeName: 'Auto Loan',
-  name: 'Car',
-  balance: -9_000,
-  interestRate: 0.04123,
-  minimumMonthlyPayment: 100,
-  currentMonthlyPayment: 250.01,
-};
-
-let linked: Account;
 const service = await startTestService();
-beforeAll(async () => {
-  const { connectionId } = await linkBank(service);
-  const accounts = await callContract(service, accountCalls.all);
-  const found = accounts.find(
-    ({ typeName, accountConnection }) =>
-      typeName === 'Checking' && accountConnection.accountConnectionId === connectionId,
-  );
-  if (!found) throw new Error('the bank has no checking account');
-  linked = found;
-});
+let linked = await linkChecking(service);
 
 const create = (body: object) => callContract(service, accountCalls.create, { body: Object.assign(body) });
 const single = ({ userAccountId }: Pick<Account, 'userAccountId'>) =>

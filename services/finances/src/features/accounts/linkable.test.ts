@@ -1,7 +1,5 @@
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { linkableCalls } from '@fw/contract-finances/linkable';
-import { serviceClient, systemClock } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { callContract, linkBank, sendCall } from '../../testing/service-client.ts';
 import { ANA, BEN, startTestService, TODAY } from '../../testing/test-service.ts';
@@ -23,19 +21,10 @@ beforeAll(async () => {
   await callContract(service, accountCalls.create, { body: CAR });
 });
 
-/** Goals calls with the passport of a person. */
-const goals = () =>
-  serviceClient({
-    from: 'goals',
-    to: 'finances',
-    url: service.url,
-    key: testEdgeKey('goals', 'finances'),
-    clock: systemClock(service.clock.milliseconds),
-  });
 const as = (userId: string) => ({ userId, role: 'employee', companyId: 'c1' }) as const;
 
 it('gives a plan the linked accounts and those added by hand, without the hidden name Cash', async () => {
-  const accounts = await goals()(linkableCalls.list, as(ANA), {});
+  const accounts = await service.asGoals(linkableCalls.list, as(ANA), {});
 
   expect(accounts.find(({ name }) => name === 'Car')).toEqual({
     userAccountId: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
@@ -62,12 +51,12 @@ it('gives a plan the linked accounts and those added by hand, without the hidden
     expect(connectionName).not.toBe('Manually Added');
     expect(balanceDate).toBe(TODAY);
   }
-  expect(await goals()(linkableCalls.list, as(BEN), {})).toEqual([]);
+  expect(await service.asGoals(linkableCalls.list, as(BEN), {})).toEqual([]);
 });
 
 it('narrows the list to the named groups, categories and types; an unknown kind matches nothing', async () => {
   const types = async (kinds: string[]) =>
-    new Set((await goals()(linkableCalls.list, as(ANA), { kinds })).map(({ typeName }) => typeName));
+    new Set((await service.asGoals(linkableCalls.list, as(ANA), { kinds })).map(({ typeName }) => typeName));
 
   expect(await types(['Auto Loan'])).toEqual(new Set(['Auto Loan']));
   expect([...(await types(['Loan']))]).toContain('Student Loan');
@@ -78,7 +67,7 @@ it('narrows the list to the named groups, categories and types; an unknown kind 
 });
 
 it('gives accounts by id: deleted ones are marked or missing, those of another user are missing', async () => {
-  const all = await goals()(linkableCalls.list, as(ANA), {});
+  const all = await service.asGoals(linkableCalls.list, as(ANA), {});
   const [kept, gone] = all.filter(({ isManualAccount }) => !isManualAccount);
   const { userAccountId } = await callContract(service, accountCalls.create, { body: CAR });
   const ids = [kept?.userAccountId ?? '', gone?.userAccountId ?? '', userAccountId];
@@ -86,7 +75,7 @@ it('gives accounts by id: deleted ones are marked or missing, those of another u
   await rows.updateOne(Object.assign({ _id: gone?.userAccountId }), { $set: { goneAt: new Date() } });
   await callContract(service, accountCalls.delete, { body: { userAccountId } });
 
-  const found = await goals()(linkableCalls.byIds, as(ANA), { userAccountIds: ids });
+  const found = await service.asGoals(linkableCalls.byIds, as(ANA), { userAccountIds: ids });
 
   expect(new Map(found.map((account) => [account.userAccountId, account.isDeleted]))).toEqual(
     new Map([
@@ -94,11 +83,11 @@ it('gives accounts by id: deleted ones are marked or missing, those of another u
       [gone?.userAccountId, true],
     ]),
   );
-  expect(await goals()(linkableCalls.byIds, as(BEN), { userAccountIds: ids })).toEqual([]);
+  expect(await service.asGoals(linkableCalls.byIds, as(BEN), { userAccountIds: ids })).toEqual([]);
 });
 
 it('marks the accounts of a connection that needs a repair, and those of a removed one as deleted', async () => {
-  const [linked] = (await goals()(linkableCalls.list, as(ANA), {})).filter(
+  const [linked] = (await service.asGoals(linkableCalls.list, as(ANA), {})).filter(
     (account) => !account.isManualAccount,
   );
   const ids = { userAccountIds: [linked?.userAccountId ?? ''] };
@@ -106,7 +95,7 @@ it('marks the accounts of a connection that needs a repair, and those of a remov
     service.connection
       .collection('connections')
       .updateOne(Object.assign({ _id: connectionId }), { $set: { status } });
-  const single = async () => (await goals()(linkableCalls.byIds, as(ANA), ids))[0];
+  const single = async () => (await service.asGoals(linkableCalls.byIds, as(ANA), ids))[0];
 
   await setStatus('needs_reauth');
   expect(await single()).toMatchObject({ hasSyncIssue: true, isDeleted: false });

@@ -1,6 +1,4 @@
 import { monthlyNetCalls } from '@fw/contract-finances/monthly-net';
-import { serviceClient, systemClock } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { sendCall } from '../../testing/service-client.ts';
@@ -21,13 +19,7 @@ beforeAll(async () => {
 });
 
 const average = (userId: string, months = 3) =>
-  serviceClient({
-    from: 'goals',
-    to: 'finances',
-    url: service.url,
-    key: testEdgeKey('goals', 'finances'),
-    clock: systemClock(service.clock.milliseconds),
-  })(monthlyNetCalls.average, { userId, role: 'employee', companyId: 'c1' }, { months });
+  service.asGoals(monthlyNetCalls.average, { userId, role: 'employee', companyId: 'c1' }, { months });
 
 it('averages the complete months: hidden rows and the current month are left out, a refund reduces spending', async () => {
   expect(await average(ANA, 2)).toEqual({

@@ -2,8 +2,6 @@ import { accountCalls } from '@fw/contract-finances/accounts';
 import { clientFinancesCalls } from '@fw/contract-finances/client-reads';
 import { forecastAlertCalls } from '@fw/contract-finances/forecast-alert';
 import { recurringCalls } from '@fw/contract-finances/recurring';
-import { serviceClient, systemClock } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import { cents, isoDate } from '@fw/units';
 import { beforeEach, expect, it } from 'vitest';
 import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
@@ -46,16 +44,8 @@ beforeEach(() => {
   as = newUser();
 });
 
-const crm = () =>
-  serviceClient({
-    from: 'crm',
-    to: 'finances',
-    url: service.url,
-    key: testEdgeKey('crm', 'finances'),
-    clock: systemClock(service.clock.milliseconds),
-  });
-const ahead = (clientId = as) => crm()(clientFinancesCalls.forecast, advisor, { clientId });
-const falls = (...clientIds: string[]) => crm()(clientFinancesCalls.falls, advisor, { clientIds });
+const ahead = (clientId = as) => service.asCrm(clientFinancesCalls.forecast, advisor, { clientId });
+const falls = (...clientIds: string[]) => service.asCrm(clientFinancesCalls.falls, advisor, { clientIds });
 
 const monthly = (
   userId: string,

@@ -1,63 +1,42 @@
 import { expect, it } from 'vitest';
 import { AggregatorError } from '../../aggregator/aggregator-error.ts';
-import { endingOf, NO_OUTCOMES, retryLater, stoppedBy } from './sync-outcomes.ts';
+import { endingOf, retryLater, stoppedBy } from './sync-outcomes.ts';
 import type { SyncRow } from './sync.schema.ts';
+import { aSyncRow, SYNC_NOW } from '../../testing/sync-row.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
-const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
-  _id: 'c',
-  userId: 'u',
-  phase: 'queued',
-  dueAt: null,
-  again: false,
-  forceRefresh: false,
-  isQuiet: false,
-  requestedAt: new Date(NOW),
-  leaseToken: null,
-  leaseHolder: null,
-  leaseUntil: new Date(0),
-  attempt: 0,
-  pollCount: 0,
-  pollsLeft: 0,
-  lastSuccessAt: null,
-  errorCode: null,
-  notBefore: null,
-  refreshNotBefore: null,
-  parts: NO_OUTCOMES,
-  foreignAccounts: 0,
-  foreignTransactions: 0,
-  ...change,
-});
-const waitOf = ({ dueAt }: { dueAt: Date | null }): number => (dueAt?.getTime() ?? Number.NaN) - NOW;
+const aRow = (change: Partial<SyncRow> = {}) => aSyncRow({ phase: 'queued', ...change });
+const waitOf = ({ dueAt }: { dueAt: Date | null }): number => (dueAt?.getTime() ?? Number.NaN) - SYNC_NOW;
 const passing = { code: 'INSTITUTION_DOWN', retryAfterMs: null, jitter: 0.5 };
 
 it('is done once the whole history is stored', () => {
-  expect(endingOf(aRow(), 'historical', NOW)).toEqual({ phase: 'idle', dueAt: null });
+  expect(endingOf(aRow(), 'historical', SYNC_NOW)).toEqual({ phase: 'idle', dueAt: null });
 });
 
 it('polls soon, then less often, while the bank collects, and stops after two minutes', () => {
-  const waits = [0, 1, 2, 3, 20].map((pollCount) => waitOf(endingOf(aRow({ pollCount }), 'not-ready', NOW)));
+  const waits = [0, 1, 2, 3, 20].map((pollCount) =>
+    waitOf(endingOf(aRow({ pollCount }), 'not-ready', SYNC_NOW)),
+  );
   expect(waits).toEqual([1_000, 1_500, 2_250, 3_375, 15_000]);
-  expect(endingOf(aRow(), 'not-ready', NOW + 120_000)).toEqual({ phase: 'idle', dueAt: null });
+  expect(endingOf(aRow(), 'not-ready', SYNC_NOW + 120_000)).toEqual({ phase: 'idle', dueAt: null });
 });
 
 it('stops showing the sync after 20 s when only the older history is missing', () => {
-  expect(endingOf(aRow(), 'initial', NOW + 10_000).isQuiet).toBe(false);
-  expect(endingOf(aRow(), 'initial', NOW + 21_000).isQuiet).toBe(true);
+  expect(endingOf(aRow(), 'initial', SYNC_NOW + 10_000).isQuiet).toBe(false);
+  expect(endingOf(aRow(), 'initial', SYNC_NOW + 21_000).isQuiet).toBe(true);
 });
 
 it('polls twice more after fresh data was requested', () => {
-  expect(endingOf(aRow({ pollsLeft: 2 }), 'historical', NOW)).toMatchObject({
+  expect(endingOf(aRow({ pollsLeft: 2 }), 'historical', SYNC_NOW)).toMatchObject({
     phase: 'waiting',
     pollsLeft: 1,
   });
-  expect(endingOf(aRow({ pollsLeft: 0 }), 'historical', NOW).phase).toBe('idle');
+  expect(endingOf(aRow({ pollsLeft: 0 }), 'historical', SYNC_NOW).phase).toBe('idle');
 });
 
 it('retries after 30 s, then four times as late, six times in all', () => {
-  const waits = [0, 1, 2, 5].map((attempt) => waitOf(retryLater(aRow({ attempt }), passing, NOW)));
+  const waits = [0, 1, 2, 5].map((attempt) => waitOf(retryLater(aRow({ attempt }), passing, SYNC_NOW)));
   expect(waits).toEqual([30_000, 120_000, 480_000, 30_720_000]);
-  expect(retryLater(aRow({ attempt: 6 }), passing, NOW)).toMatchObject({
+  expect(retryLater(aRow({ attempt: 6 }), passing, SYNC_NOW)).toMatchObject({
     phase: 'idle',
     dueAt: null,
     errorCode: 'INSTITUTION_DOWN',
@@ -66,26 +45,26 @@ it('retries after 30 s, then four times as late, six times in all', () => {
 
 it('retries no earlier than the Retry-After of the bank, also after the last attempt', () => {
   const limited = { ...passing, retryAfterMs: 300_000 };
-  expect(waitOf(retryLater(aRow(), limited, NOW))).toBe(300_000);
-  const { notBefore } = retryLater(aRow({ attempt: 6 }), limited, NOW);
+  expect(waitOf(retryLater(aRow(), limited, SYNC_NOW))).toBe(300_000);
+  const { notBefore } = retryLater(aRow({ attempt: 6 }), limited, SYNC_NOW);
   expect(waitOf({ dueAt: notBefore ?? null })).toBe(300_000);
 });
 
 it('spreads the retries of many connections by a quarter to both sides', () => {
-  expect(waitOf(retryLater(aRow(), { ...passing, jitter: 0 }, NOW))).toBe(22_500);
-  expect(waitOf(retryLater(aRow(), { ...passing, jitter: 1 }, NOW))).toBe(37_500);
+  expect(waitOf(retryLater(aRow(), { ...passing, jitter: 0 }, SYNC_NOW))).toBe(22_500);
+  expect(waitOf(retryLater(aRow(), { ...passing, jitter: 1 }, SYNC_NOW))).toBe(37_500);
 });
 
 it('checks a lost sign-in again after six hours without showing it, and a removed link never', () => {
   const lost = new AggregatorError({ kind: 'reauth', code: 'ITEM_LOGIN_REQUIRED' });
-  expect(stoppedBy(lost, 0.5, NOW)).toEqual({
+  expect(stoppedBy(lost, 0.5, SYNC_NOW)).toEqual({
     phase: 'stopped',
-    dueAt: new Date(NOW + 6 * 3_600_000),
+    dueAt: new Date(SYNC_NOW + 6 * 3_600_000),
     isQuiet: true,
     errorCode: 'ITEM_LOGIN_REQUIRED',
   });
   const removed = new AggregatorError({ kind: 'gone', code: 'ITEM_NOT_FOUND' });
-  expect(stoppedBy(removed, 0.5, NOW)).toEqual({
+  expect(stoppedBy(removed, 0.5, SYNC_NOW)).toEqual({
     phase: 'stopped',
     dueAt: null,
     errorCode: 'ITEM_NOT_FOUND',

@@ -1,35 +1,12 @@
 import { expect, it } from 'vitest';
-import { NO_OUTCOMES } from './sync-outcomes.ts';
 import { isSyncing, syncFlags } from './sync.machine.ts';
 import type { Phase, SyncRow } from './sync.schema.ts';
+import { aSyncRow, SYNC_NOW } from '../../testing/sync-row.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
-const at = (seconds: number): Date => new Date(NOW + seconds * 1_000);
-const aRow = (change: Partial<SyncRow> = {}): SyncRow => ({
-  _id: 'c',
-  userId: 'u',
-  phase: 'idle',
-  dueAt: null,
-  again: false,
-  forceRefresh: false,
-  isQuiet: false,
-  requestedAt: at(-5),
-  leaseToken: null,
-  leaseHolder: null,
-  leaseUntil: at(-3_600),
-  attempt: 0,
-  pollCount: 0,
-  pollsLeft: 0,
-  lastSuccessAt: null,
-  errorCode: null,
-  notBefore: null,
-  refreshNotBefore: null,
-  parts: NO_OUTCOMES,
-  foreignAccounts: 0,
-  foreignTransactions: 0,
-  ...change,
-});
-const flags = (change: Partial<SyncRow>) => Object.values(syncFlags(aRow(change), NOW));
+const at = (seconds: number): Date => new Date(SYNC_NOW + seconds * 1_000);
+const aRow = (change: Partial<SyncRow> = {}) =>
+  aSyncRow({ requestedAt: at(-5), leaseUntil: at(-3_600), ...change });
+const flags = (change: Partial<SyncRow>) => Object.values(syncFlags(aRow(change), SYNC_NOW));
 const held = { leaseToken: 'w', leaseUntil: at(30) };
 
 it.each<[Phase, Partial<SyncRow>, boolean, boolean]>([
@@ -53,8 +30,8 @@ it('reports no sync for a run whose lease has expired', () => {
 it('reports no sync in any phase more than two minutes after the request', () => {
   const phases: Phase[] = ['queued', 'accounts', 'transactions', 'waiting', 'backoff'];
   for (const phase of phases) {
-    expect(isSyncing(aRow({ phase, ...held, requestedAt: at(-119) }), NOW)).toBe(true);
-    expect(isSyncing(aRow({ phase, ...held, requestedAt: at(-121) }), NOW)).toBe(false);
+    expect(isSyncing(aRow({ phase, ...held, requestedAt: at(-119) }), SYNC_NOW)).toBe(true);
+    expect(isSyncing(aRow({ phase, ...held, requestedAt: at(-121) }), SYNC_NOW)).toBe(false);
   }
 });
 

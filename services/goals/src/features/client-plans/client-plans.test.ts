@@ -1,7 +1,6 @@
 import { PLAN_STATUS, planCalculator, planCalls, planCardCalls } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
-import { ApiError, serviceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
+import { ApiError } from '@fw/service-kit';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
@@ -10,14 +9,6 @@ import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../
 const service = await startTestService();
 
 const COMPANY = '0000000000000000000000c1';
-const crm = () =>
-  serviceClient({
-    from: 'crm',
-    to: 'goals',
-    url: service.url(),
-    key: testEdgeKey('crm', 'goals'),
-    clock: service.clock,
-  });
 const advisor = { userId: aPerson(), role: 'advisor', companyId: COMPANY } as const;
 const planType = 'RETIREMENT' as const;
 interface Change {
@@ -26,7 +17,7 @@ interface Change {
   readonly value: number | string;
 }
 const prepare = (clientId: string, { version, field, value }: Change) =>
-  crm()(clientGoalCalls.prepare, advisor, {
+  service.asCrm(clientGoalCalls.prepare, advisor, {
     clientId,
     companyId: COMPANY,
     planType,
@@ -43,7 +34,7 @@ const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
 it('shows an advisor the plan of the client with its answers in words, and nothing of another person', async () => {
   const clientId = aPerson();
   await startPlan(service, clientId);
-  const plan = await crm()(clientGoalCalls.plan, advisor, { clientId, planType });
+  const plan = await service.asCrm(clientGoalCalls.plan, advisor, { clientId, planType });
   expect(plan).toMatchObject({ planType, isStarted: true, statusText: 'Plan pending', figures: [] });
   expect(plan.answers.length).toBeGreaterThan(5);
   expect(plan.review.length).toBeGreaterThan(1);
@@ -52,7 +43,7 @@ it('shows an advisor the plan of the client with its answers in words, and nothi
     /^(?:Single|Married|Partnered|Not provided)$/,
   );
   expect(facts.filter(({ label, text }) => /[a-z]\.[a-z]|\d{4}-\d{2}/.test(`${label} ${text}`))).toEqual([]);
-  const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
+  const other = await service.asCrm(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
   expect(other).toMatchObject({ isStarted: false, answers: [], review: [], version: 0 });
 });
 
@@ -60,10 +51,10 @@ it('gives an advisor the answers as the questionnaire takes them, with the linke
   const clientId = aPerson();
   const { calculator } = await startPlan(service, clientId);
   expect(calculator?.linkedAccounts.map(({ isLinked }) => isLinked)).toContain(false);
-  const { questionnaire } = await crm()(clientGoalCalls.plan, advisor, { clientId, planType });
+  const { questionnaire } = await service.asCrm(clientGoalCalls.plan, advisor, { clientId, planType });
   const linkedAccounts = calculator?.linkedAccounts.filter(({ isLinked }) => isLinked);
   expect(z.parse(planCalculator, questionnaire)).toEqual({ ...calculator, linkedAccounts });
-  const other = await crm()(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
+  const other = await service.asCrm(clientGoalCalls.plan, advisor, { clientId: aPerson(), planType });
   expect(other).not.toHaveProperty('questionnaire');
 });
 
@@ -72,7 +63,7 @@ it('gives an advisor what a committed plan comes to, as the card of the client s
   await commitPlan(service, clientId, retirementAnswers());
   await startPlan(service, beginner);
   const figuresOf = async (userId: string) =>
-    (await crm()(clientGoalCalls.goals, advisor, { clientId: userId })).flatMap(({ plans }) =>
+    (await service.asCrm(clientGoalCalls.goals, advisor, { clientId: userId })).flatMap(({ plans }) =>
       plans.flatMap((plan) => (plan.figure ? [{ planType: plan.planType, ...plan.figure }] : [])),
     );
   const cards = await service.call(planCardCalls.list, { as: clientId });
@@ -87,7 +78,7 @@ it('names the plans of several clients that need attention, and no others', asyn
   await commitPlan(service, first, retirementAnswers());
   await commitPlan(service, second, retirementAnswers());
   const attention = () =>
-    crm()(clientGoalCalls.needingAttention, advisor, { clientIds: [first, second, aPerson()] });
+    service.asCrm(clientGoalCalls.needingAttention, advisor, { clientIds: [first, second, aPerson()] });
   expect(await attention()).toEqual([]);
   const plans = service.connection.collection('plans');
   const warned = { $set: { status: PLAN_STATUS.needsAttention, 'warnings.profileChanged': true } };
@@ -104,7 +95,7 @@ it('names the plans of several clients that need attention, and no others', asyn
 it('keeps a prepared answer for review, beside a draft that stays as it is, and commits nothing', async () => {
   const clientId = aPerson();
   await startPlan(service, clientId);
-  const before = await crm()(clientGoalCalls.plan, advisor, { clientId, planType });
+  const before = await service.asCrm(clientGoalCalls.plan, advisor, { clientId, planType });
   const changed = before.answers.find(
     ({ value, field }) => typeof value === 'number' && /[Aa]ge/.test(field),
   );
@@ -126,7 +117,7 @@ it('keeps a prepared answer for review, beside a draft that stays as it is, and 
 it('refuses a field that the plan does not have, a value of another kind, and a stale version', async () => {
   const clientId = aPerson();
   const { version } = await startPlan(service, clientId);
-  const read = () => crm()(clientGoalCalls.plan, advisor, { clientId, planType });
+  const read = () => service.asCrm(clientGoalCalls.plan, advisor, { clientId, planType });
   const before = await read();
   const numeric = before.answers.find(({ value }) => typeof value === 'number')?.field ?? '';
   const unknown = await refusalOf(prepare(clientId, { version, field: '__proto__.polluted', value: 1 }));
@@ -145,6 +136,8 @@ it('refuses a field that the plan does not have, a value of another kind, and a 
 it('refuses an employee, and answers no such call through the gateway', async () => {
   const body = { clientId: aPerson(), planType };
   const asEmployee = { ...advisor, role: 'employee' } as const;
-  expect(await refusalOf(crm()(clientGoalCalls.plan, asEmployee, body))).toMatchObject({ status: 503 });
+  expect(await refusalOf(service.asCrm(clientGoalCalls.plan, asEmployee, body))).toMatchObject({
+    status: 503,
+  });
   expect((await service.send(clientGoalCalls.plan, { body })).status).toBe(403);
 });

@@ -1,7 +1,6 @@
+import { aHomeSale } from '@fw/contract-goals/testing';
 import { planCalls, planProposalCalls, type PlanType } from '@fw/contract-goals';
 import { clientGoalCalls } from '@fw/contract-goals/client-reads';
-import { serviceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import { expect, it } from 'vitest';
 import { aCard, answers, DEBT_PLAN } from '../../testing/debt-plans.ts';
 import { withFunds } from '../../testing/allocation-answers.ts';
@@ -13,22 +12,7 @@ const service = await startTestService();
 
 const companyId = '0000000000000000000000c1';
 const advisor = { userId: aPerson(), role: 'advisor', companyId } as const;
-const crm = serviceClient({
-  from: 'crm',
-  to: 'goals',
-  url: service.url(),
-  key: testEdgeKey('crm', 'goals'),
-  clock: service.clock,
-});
-
-const SALE = {
-  kind: 'HOME_SALE',
-  startAge: 70,
-  years: 1,
-  amount: 300_000,
-  dollars: 'TODAY',
-  isTaxed: false,
-} as const;
+const SALE = aHomeSale({ startAge: 70 });
 
 /** A client with a plan of each of these types. */
 async function aClient(): Promise<string> {
@@ -41,7 +25,7 @@ async function aClient(): Promise<string> {
 }
 
 const planOf = (clientId: string, planType: PlanType) =>
-  crm(clientGoalCalls.plan, advisor, { clientId, planType });
+  service.asCrm(clientGoalCalls.plan, advisor, { clientId, planType });
 
 interface Sent {
   readonly planType: PlanType;
@@ -50,7 +34,7 @@ interface Sent {
 }
 async function send(clientId: string, { planType, field, value }: Sent) {
   const { version } = await planOf(clientId, planType);
-  return crm(clientGoalCalls.prepare, advisor, {
+  return service.asCrm(clientGoalCalls.prepare, advisor, {
     clientId,
     companyId,
     planType,

@@ -7,8 +7,6 @@ import {
 import { clientGoalCalls, type PreparedChanges } from '@fw/contract-goals/client-reads';
 import { RENT } from '@fw/contract-goals/testing/distribution';
 import { ownSocialSecurityAt } from '@fw/planning/distribution-plan';
-import { serviceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import { cents, fraction } from '@fw/units';
 import { expect, it } from 'vitest';
 import { answered, ofDistribution, startDistribution } from '../../testing/distribution-answers.ts';
@@ -20,14 +18,6 @@ const companyId = '0000000000000000000000c1';
 const advisor = { userId: aPerson(), role: 'advisor', companyId } as const;
 type Changes = PreparedChanges['changes'];
 
-const crm = serviceClient({
-  from: 'crm',
-  to: 'goals',
-  url: service.url(),
-  key: testEdgeKey('crm', 'goals'),
-  clock: service.clock,
-});
-
 /** The answers of a client whose every question is answered, and what an advisor sends of them. */
 async function prepared(changes: Changes, over: Partial<DistributionCalculatorOnWire> = {}) {
   const { as, view } = await startDistribution(service);
@@ -36,7 +26,7 @@ async function prepared(changes: Changes, over: Partial<DistributionCalculatorOn
     ...ofDistribution,
     body: { version: view.version, calculator: { ...answered(view.calculator), ...over } },
   });
-  await crm(clientGoalCalls.prepare, advisor, {
+  await service.asCrm(clientGoalCalls.prepare, advisor, {
     clientId: as,
     companyId,
     planType: 'DISTRIBUTION_PLANNING',

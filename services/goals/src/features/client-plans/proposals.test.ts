@@ -1,8 +1,6 @@
 import { goalCalls, planCalls, planProposalCalls, type PlanType } from '@fw/contract-goals';
 import { clientGoalCalls, type PreparedChanges } from '@fw/contract-goals/client-reads';
-import { anEmergencyFundCalculator } from '@fw/contract-goals/testing';
-import { serviceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
+import { aHomeSale, anEmergencyFundCalculator } from '@fw/contract-goals/testing';
 import { cents } from '@fw/units';
 import { expect, it } from 'vitest';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
@@ -11,15 +9,6 @@ import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../
 const service = await startTestService();
 
 const advisor = { userId: aPerson(), role: 'advisor', companyId: '0000000000000000000000c1' } as const;
-const crm = () =>
-  serviceClient({
-    from: 'crm',
-    to: 'goals',
-    url: service.url(),
-    key: testEdgeKey('crm', 'goals'),
-    clock: service.clock,
-  });
-
 const AGE = 'retirementPlanDetails.retirementAge';
 const RATE = 'retirementSavings.employerSponsoredSavingsRate';
 const SPENDING = { field: AGE, value: 68 } as const;
@@ -32,7 +21,7 @@ const send = async (
 ) => {
   const { version } = await service.call(planCalls.get, { as: clientId, ...ofPlan(planType) });
   const { companyId } = advisor;
-  return crm()(clientGoalCalls.prepare, advisor, {
+  return service.asCrm(clientGoalCalls.prepare, advisor, {
     clientId,
     companyId,
     planType,
@@ -44,7 +33,7 @@ const send = async (
 const openOf = async (as: string, planType: PlanType = 'RETIREMENT') =>
   (await service.call(planProposalCalls.open, { as, ...ofPlan(planType) })).proposal;
 const accept = (as: string, body: object) => ({ as, ...ofPlan(), body });
-const sentTo = (clientId: string) => crm()(clientGoalCalls.proposals, advisor, { clientId });
+const sentTo = (clientId: string) => service.asCrm(clientGoalCalls.proposals, advisor, { clientId });
 const aCommittedPlan = async () => {
   const as = aPerson();
   await commitPlan(service, as, retirementAnswers());
@@ -162,14 +151,7 @@ it('refuses answers that the plan of the client refuses, and stores nothing', as
   expect([await openOf(as), await sentTo(as)]).toEqual([null, []]);
 });
 
-const SALE = {
-  kind: 'HOME_SALE',
-  startAge: 70,
-  years: 1,
-  amount: 300_000.5,
-  dollars: 'TODAY',
-  isTaxed: false,
-} as const;
+const SALE = aHomeSale({ startAge: 70, amount: 300_000.5 });
 
 it('sends a list as one answer with all its rows, shows them in words, and takes them into the draft', async () => {
   const as = await aCommittedPlan();

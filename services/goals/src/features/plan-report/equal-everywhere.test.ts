@@ -1,8 +1,6 @@
 import { planCalls, planReportCalls, workbookCalls } from '@fw/contract-goals';
 import { clientGoalCalls, type ClientPlanView } from '@fw/contract-goals/client-reads';
 import type { DollarView } from '@fw/contract-kernel';
-import { serviceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import { generated } from '@fw/test-kit/generated';
 import { formatUsd, ZERO_CENTS } from '@fw/units';
 import { strFromU8, unzipSync } from 'fflate';
@@ -21,13 +19,6 @@ const service = await startTestService();
 beforeAll(async () => {
   await loadSponsors(service, aSponsor());
   service.others.accounts = [0, 1, 2].map((index) => aCard(index));
-});
-const crm = serviceClient({
-  from: 'crm',
-  to: 'goals',
-  url: service.url(),
-  key: testEdgeKey('crm', 'goals'),
-  clock: service.clock,
 });
 const advisor = { userId: aPerson(), role: 'advisor', companyId: '0000000000000000000000c1' } as const;
 
@@ -89,7 +80,11 @@ async function compared(household: EveryPlan, view: DollarView): Promise<number>
     if (!committed) throw new Error(`${planType} is not committed`);
     const read = { result: committed.result, calculator: committed.calculator, view };
     const expected = EXPECTED_FIGURES[planType](read);
-    const desk = await crm(clientGoalCalls.plan, advisor, { clientId: as, planType, dollars: view });
+    const desk = await service.asCrm(clientGoalCalls.plan, advisor, {
+      clientId: as,
+      planType,
+      dollars: view,
+    });
     const known = desk.figures.filter(({ amount }) => amount !== null);
     expect(known.map((figure) => [figure.label, deskText(figure)])).toEqual(expected);
     const printed = [...expected.map(([label, text]) => `${label} ${text}`), ...listedRows(read)];

@@ -13,8 +13,6 @@ import { adviceIn, anEmergencyFundCalculator } from '@fw/contract-goals/testing'
 import { aCouplesRetirement } from '@fw/contract-goals/testing/distribution';
 import { inTodaysDollars } from '@fw/planning/display';
 import { distributionIn } from '@fw/planning/distribution-plan';
-import { serviceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
 import { formatLongDate, formatUsd, formatWholeUsd, fraction, ZERO_CENTS } from '@fw/units';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -25,13 +23,6 @@ import { EVERY_PLAN_TYPE } from '../../testing/generated-plans.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
-const crm = serviceClient({
-  from: 'crm',
-  to: 'goals',
-  url: service.url(),
-  key: testEdgeKey('crm', 'goals'),
-  clock: service.clock,
-});
 const advisor = {
   userId: aPerson(),
   role: 'advisor',
@@ -89,7 +80,10 @@ describe('the report of all plans', () => {
     const expected: string[] = [];
     const cells: string[] = [];
     for (const planType of EVERY_PLAN_TYPE) {
-      const { name, figures } = await crm(clientGoalCalls.plan, advisor, { clientId: as, planType });
+      const { name, figures } = await service.asCrm(clientGoalCalls.plan, advisor, {
+        clientId: as,
+        planType,
+      });
       const card = cards.find((each) => each.planType === planType);
       const day = formatLongDate(today);
       expected.push(`${name} ${card?.sentence ?? ''} ${day}`, `${name} Plan created: ${day}`);
@@ -116,7 +110,7 @@ describe('the report of all plans', () => {
   it("names the dollars of every amount: today's by default, those of that year where chosen, in PDF, workbook and desk alike", async () => {
     const amounts = async (dollars?: 'today' | 'year') => {
       const read = (planType: PlanType) =>
-        crm(clientGoalCalls.plan, advisor, { clientId: as, planType, ...(dollars && { dollars }) });
+        service.asCrm(clientGoalCalls.plan, advisor, { clientId: as, planType, ...(dollars && { dollars }) });
       const plans = await Promise.all(EVERY_PLAN_TYPE.map(read));
       return plans.flatMap(({ figures }) => figures.filter(({ amount }) => typeof amount === 'number'));
     };
@@ -210,11 +204,13 @@ describe('the report of all plans', () => {
     const owner = aPerson();
     await commitPlan(service, owner, anEmergencyFundCalculator());
     const sent = { clientId: owner, client: 'Maya Chen' };
-    const { fileName, content } = await crm(clientGoalCalls.report, advisor, sent);
+    const { fileName, content } = await service.asCrm(clientGoalCalls.report, advisor, sent);
     expect(fileName).toBe(`plans-${service.clock.today()}.pdf`);
     expect((await textOf(content)).text).toBe((await reportOf(owner)).text);
     const asEmployee = { ...advisor, role: 'employee' } as const;
-    await expect(crm(clientGoalCalls.report, asEmployee, sent)).rejects.toMatchObject({ status: 503 });
+    await expect(service.asCrm(clientGoalCalls.report, asEmployee, sent)).rejects.toMatchObject({
+      status: 503,
+    });
     expect((await service.send(clientGoalCalls.report, { body: sent })).status).toBe(403);
   });
 

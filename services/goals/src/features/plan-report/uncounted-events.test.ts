@@ -1,3 +1,4 @@
+import { aHomeSale } from '@fw/contract-goals/testing';
 import { distributionCalculator, type DistributionCalculatorOnWire } from '@fw/contract-goals';
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { isCalculationError } from '@fw/planning';
@@ -9,14 +10,7 @@ import { definitionOf, REGISTRY } from '../../plan-types/registry.ts';
 import { planBody } from './plan-body.ts';
 
 const asOf = isoDate('2026-11-22');
-const SALE = {
-  kind: 'HOME_SALE',
-  startAge: 50,
-  years: 1,
-  amount: 300_000,
-  dollars: 'TODAY',
-  isTaxed: false,
-} as const;
+const SALE = aHomeSale();
 const { retirementPlan } = aDistributionCalculator();
 if (!retirementPlan) throw new Error('the answers of the test have no retirement plan');
 

@@ -1,3 +1,4 @@
+import { aHomeSale } from '@fw/contract-goals/testing';
 import { ofPlanType, planCalls, planReportCalls, type RetirementCalculatorOnWire } from '@fw/contract-goals';
 import type { Call } from '@fw/contract-kernel';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -8,14 +9,7 @@ import { definitionOf, REGISTRY } from '../registry.ts';
 
 const service = await startTestService();
 
-const SALE = {
-  kind: 'HOME_SALE',
-  startAge: 50,
-  years: 1,
-  amount: 300_000,
-  dollars: 'TODAY',
-  isTaxed: false,
-} as const;
+const SALE = aHomeSale();
 const LESS = { ...SALE, kind: 'LESS_SPENDING', startAge: 74, years: 30, amount: 6_000 } as const;
 
 it('counts the events of a plan, and names them in the review and in the report', async () => {
