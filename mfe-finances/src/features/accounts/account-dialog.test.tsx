@@ -273,7 +273,7 @@ it('locks category, type and amounts of an account from a bank, of an account ad
   expect(kept.sent).toEqual([
     [
       'update',
-      { userAccountId: card.userAccountId, version: 1, isHiddenFromNW: false, isHiddenFromCFBS: true },
+      { userAccountId: card.userAccountId, version: 1, ...DEFAULT_ACCOUNT_SETTINGS, isHiddenFromCFBS: true },
     ],
   ]);
 
