@@ -7,12 +7,10 @@ import {
 } from '@fw/contract-identity';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
 
-let own: Awaited<ReturnType<TestGateway['signedIn']>>;
-let other: typeof own;
 const gateway = await startTestGateway({ gateway: { calls: CONTRACT_CALLS } });
-[own, other] = [await gateway.signedIn(), await gateway.signedIn()];
+const [own, other] = [await gateway.signedIn(), await gateway.signedIn()];
 
 /** Calls that the gateway answers itself; the forwarded ones are those of the contracts. */
 const OWN = [sessionCalls, signInStepCalls, endSessionCalls, privacyCalls].flatMap((calls) =>
