@@ -100,7 +100,7 @@ export const onDeskSettings = (over: Partial<DeskSettingsOnWire> = {}) =>
   onCall(configurationCalls.settings, () => ({ ...DESK_SETTINGS, ...over }));
 
 /** A service with the settings of the desk and no unread messages, which every page of it reads. */
-export const deskServer = (...handlers: Parameters<typeof remoteServer>) =>
+export const deskServer = (...handlers: readonly ReturnType<typeof onCall>[]) =>
   remoteServer(
     ...handlers,
     onDeskSettings(),

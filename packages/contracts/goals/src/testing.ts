@@ -22,7 +22,7 @@ const NO_INCOME: RetirementCalculatorOnWire['yourIncome'] = {
   otherIncomeYears: null,
 };
 
-type EventOnWire = NonNullable<RetirementCalculatorOnWire['events']>[number];
+type EventOnWire = Omit<NonNullable<RetirementCalculatorOnWire['events']>[number], 'estimate'>;
 
 /** A home that is sold for $300,000 at 50, without tax. */
 export const aHomeSale = (over: Partial<EventOnWire> = {}): EventOnWire => ({
