@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { later, useIdle } from '@fw/web-kit/first-use';
 import styles from './late-fields.module.css';
 
-const Select = later<SelectProps<string>>(async () => (await import('@fw/ui/overlays')).Select, {
+const LoadedSelect = later<SelectProps<string>>(async () => (await import('@fw/ui/overlays')).Select, {
   fallback: (field) => <SelectBox {...field} />,
 });
-const DateField = later<DateFieldProps>(async () => (await import('@fw/ui/overlays')).DateField, {
+const LoadedDate = later<DateFieldProps>(async () => (await import('@fw/ui/overlays')).DateField, {
   fallback: (field) => <DateBox {...field} />,
 });
 
@@ -18,11 +18,11 @@ interface Late {
 
 /** A `Select` that is loaded and rendered after the data of the page. */
 export const LateSelect = ({ isReady, ...field }: SelectProps<string> & Late) =>
-  useIdle(isReady) ? <Select {...field} /> : <SelectBox {...field} />;
+  useIdle(isReady) ? <LoadedSelect {...field} /> : <SelectBox {...field} />;
 
 /** A `DateField` that is loaded and rendered after the data of the page. */
 export const LateDate = ({ isReady, ...field }: DateFieldProps & Late) =>
-  useIdle(isReady) ? <DateField {...field} /> : <DateBox {...field} />;
+  useIdle(isReady) ? <LoadedDate {...field} /> : <DateBox {...field} />;
 
 const SelectBox = (field: SelectProps<string>) => (
   <Box field={field} kind={field.size === 'sm' ? 'small' : 'select'}>

@@ -13,13 +13,16 @@ interface WrittenCall {
   readonly path: string;
 }
 
+/** How a call is written; it is a POST where it states no method. */
+const WRITTEN = /call\(\{\s+(?:method: '(\w+)',\s+)?path: '([^']+)'/g;
+
 /** The calls as they are written in the source of a contract, independent of how the gateway finds them. */
 function writtenCalls<Owner extends string>(owner: Owner) {
   const folder = new URL(`${owner}/src/`, CONTRACTS);
   const files = readdirSync(folder).filter((file) => file.endsWith('.contract.ts'));
   return files.flatMap((file) =>
-    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)].map(
-      ([, method = '', path = '']) => ({ owner, method, path }),
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(WRITTEN)].map(
+      ([, method = 'POST', path = '']) => ({ owner, method, path }),
     ),
   );
 }
