@@ -28,7 +28,7 @@ async function open(answer: () => ReturnType<typeof syncStatus> | Response) {
     }),
   );
   render(mountMfe(mfe, '/my-goals-and-finances/accounts').ui);
-  await screen.findByText('Everyday (0000)');
+  await screen.findByRole('button', { name: /^Update/ });
   return {
     reply,
     isSyncing,

@@ -53,7 +53,7 @@ async function open({ any = [synced], status = [synced] }: Given) {
   );
   const { ui, store } = mountMfe(mfe, '/my-goals-and-finances/accounts');
   render(ui);
-  await screen.findByText('Everyday (0000)');
+  await screen.findByRole('button', { name: /^Update/ });
   await pass(100);
   server.use(
     onCall(connectionCalls.anySync, () => inTurn(any, (counts.any += 1))),
