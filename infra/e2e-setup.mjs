@@ -62,7 +62,13 @@ export async function startSuiteIn(folder) {
   if (child.pid) reaper.add(child.pid);
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output.text += chunk));
-  const end = () => stop(child, data).finally(() => reaper.close());
+  const end = async () => {
+    try {
+      await stop(child, data);
+    } finally {
+      await reaper.close();
+    }
+  };
   try {
     await waitUntilStarted(child, join(data, 'run.json'), output);
   } catch (error) {
