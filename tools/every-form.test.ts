@@ -71,7 +71,7 @@ const KEEPS_NOTHING: Readonly<Record<string, string>> = {
   'mfe-crm/src/features/inbox/inbox.page.tsx': 'the search is in the address',
   'mfe-crm/src/features/interactions/interaction-history.tsx': 'a search',
   'mfe-crm/src/features/supervision/records-search.tsx': 'the search is in the address',
-  'mfe-crm/src/features/tasks/task-columns.tsx': 'which tasks are selected is not typed',
+  'mfe-crm/src/features/tasks/task-title.tsx': 'which tasks are selected is not typed',
   'mfe-finances/src/features/budgets/rollover-choice.tsx': 'the choice is saved at once',
   'mfe-finances/src/features/imports/mapping-step.tsx': 'the file of the bank must be chosen again',
   'mfe-finances/src/features/imports/preview-step.tsx': 'the file of the bank must be chosen again',

@@ -58,7 +58,8 @@ it('shows consent, last contact, next task and tags of each employee', async () 
   expect(await screen.findByText('10/05/2026')).toBeTruthy();
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toEqual([
-    'Maya Chen',
+    // The mark with the initials is hidden from readers.
+    'MCMaya Chen',
     CLIENT.email,
     CLIENT.companyName,
     'Not sharing',

@@ -4,7 +4,7 @@ import { Card, DownloadIcon, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed, useSession } from '@fw/web-kit';
 import { chosenDollars } from '@fw/web-kit/dollars';
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useDashboardQuery } from '../../app/dashboard.api.ts';
 import { useExploreGoalsQuery } from '../../app/goals.api.ts';
 import { usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
@@ -14,12 +14,6 @@ import { GoalCard, GoalRow, When } from './goal-card.tsx';
 import { inOrderOfTime } from './goal-order.ts';
 import cardStyles from '../../app/plan-card/plan-card.module.css';
 import styles from './all-goals.module.css';
-
-/** Whether the plans fit what is left each month; nothing where it cannot be read. */
-function Affordability() {
-  const { data } = useDashboardQuery();
-  return data ? <AffordabilityCard affordability={data.data.affordability} /> : null;
-}
 
 const hasResult = ({ plans }: Goal): boolean => plans.some(({ committedOn }) => committedOn !== null);
 
@@ -49,14 +43,16 @@ function Report() {
 interface ChosenGoalsProps {
   readonly goals: readonly Goal[];
   readonly cards: readonly PlanCard[];
+  /** Whether the plans fit what is left each month; undefined where it cannot be read. */
+  readonly affordability: ComponentProps<typeof AffordabilityCard>['affordability'] | undefined;
 }
 
-function ChosenGoals({ goals, cards }: ChosenGoalsProps) {
+function ChosenGoals({ goals, cards, affordability }: ChosenGoalsProps) {
   const id = useId();
   if (goals.length === 0) return null;
   return (
     <>
-      <Affordability />
+      {affordability && <AffordabilityCard affordability={affordability} />}
       <p id={id} className={styles['heading']}>
         {goals.length === 1 ? TEXT.ownGoal : TEXT.ownGoals}
       </p>
@@ -109,7 +105,7 @@ export function AllGoalsPage() {
   const { data, error, refetch, isFetching } = useExploreGoalsQuery();
   const { data: cards = [], isLoading: isReadingCards } = usePlanCardsQuery();
   // Its card is above the goals, which are shown with it or without it.
-  const { isLoading: isReadingAffordability } = useDashboardQuery();
+  const { data: dashboard, isLoading: isReadingAffordability } = useDashboardQuery();
   if (error && !data) {
     return (
       <>
@@ -131,7 +127,7 @@ export function AllGoalsPage() {
       />
       {goals ? (
         <div className={styles['parts']}>
-          <ChosenGoals goals={chosen} cards={cards} />
+          <ChosenGoals goals={chosen} cards={cards} affordability={dashboard?.data.affordability} />
           <OtherGoals goals={goals.filter(({ isChosen }) => !isChosen)} hasHeading={chosen.length > 0} />
         </div>
       ) : (
