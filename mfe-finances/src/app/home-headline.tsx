@@ -2,10 +2,9 @@ import { BUDGET_CALCULATOR_ROUTE } from '@fw/contract-remotes/routes';
 import { budgetPace } from '@fw/planning/budgeting';
 import { Button, LinkButton, Mark, PageHeader, Skeleton } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
-import { later } from '@fw/web-kit/first-use';
 import { absolute, formatWholeUsd, yearMonthOf, type IsoDate } from '@fw/units';
 import { today as readToday } from '@fw/units/today';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useAccountsQuery } from '../features/accounts/accounts.api.ts';
 import { useBudgetsQuery } from '../features/budgets/budgets.api.ts';
 import { MonthSummary } from '../features/budgets/month-summary.tsx';
@@ -30,9 +29,9 @@ export function HomeHeadline() {
   );
 }
 
-const FirstSteps = later(async () => (await import('./first-steps/first-steps.tsx')).FirstSteps, {
-  fallback: <Skeleton height="24rem" shape="box" />,
-});
+const FirstSteps = lazy(async () => ({
+  default: (await import('./first-steps/first-steps.tsx')).FirstSteps,
+}));
 
 const useUserId = (): string => useSession().user?.userId ?? '';
 
@@ -48,7 +47,11 @@ function StepsOfNewPerson() {
   const state = useFirstStepsState(userId);
   const isOpen = state === 'open' || accounts?.length === 0 || budgets?.length === 0;
   if (!isOpen || state === 'hidden') return null;
-  return <FirstSteps userId={userId} />;
+  return (
+    <Suspense fallback={<Skeleton height="24rem" shape="box" />}>
+      <FirstSteps userId={userId} />
+    </Suspense>
+  );
 }
 
 function MonthHeadline() {

@@ -1,16 +1,14 @@
 import { Skeleton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
-import { later } from '@fw/web-kit/first-use';
+import { lazy, Suspense } from 'react';
 import { useNetWorthTrendQuery } from './accounts.api.ts';
 import { trendSentence } from './net-worth.text.ts';
 import { trendParts } from './trend-parts.ts';
 import styles from './net-worth.module.css';
 
-const NetWorthDrawing = later(async () => (await import('./net-worth-drawing.tsx')).NetWorthDrawing, {
-  fallback: <Skeleton height="9rem" shape="box" />,
-});
+const Drawing = lazy(async () => ({ default: (await import('./net-worth-drawing.tsx')).NetWorthDrawing }));
 
-interface NetWorthTrendProps {
+export interface NetWorthTrendProps {
   /** Draws no days whose balances were not known. */
   readonly isKnownOnly?: boolean;
 }
@@ -29,7 +27,11 @@ export function NetWorthTrend({ isKnownOnly = false }: NetWorthTrendProps) {
   return (
     <div className={styles['trend']}>
       <p className={styles['change']}>{trendSentence(first, last)}</p>
-      {drawn.length > 1 && <NetWorthDrawing points={drawn} />}
+      {drawn.length > 1 && (
+        <Suspense fallback={<Skeleton height="9rem" shape="box" />}>
+          <Drawing points={drawn} />
+        </Suspense>
+      )}
     </div>
   );
 }
