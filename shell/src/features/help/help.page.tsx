@@ -37,7 +37,7 @@ export function HelpPage() {
   return (
     <>
       {isSignedIn ? <PageHeader kicker={TEXT.name} headline={TEXT.headline} /> : <h1>{TEXT.headline}</h1>}
-      <div className={classes['page']}>
+      <div className={classes['page']} data-wide={isSignedIn || undefined}>
         <div className={classes['cards']}>
           <Part title={TEXT.benefits.title} icon={CompanyIcon}>
             <p>{TEXT.benefits.text}</p>
