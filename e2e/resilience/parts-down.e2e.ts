@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, goTo, signInAt } from '../lib/index.ts';
 import { discard, startOwnSuite, stopProcess, until, type OwnSuite } from '../lib/own-suite.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => discard(suite));
 
 /** Clicks Try again until the page shows its headline: a service needs a moment to come back. */
-async function retryUntilShown(page: Parameters<typeof tryAgain>[0], headline: RegExp): Promise<void> {
+async function retryUntilShown(page: Page, headline: RegExp): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: headline });
   const button = tryAgain(page);
   const isShown = async (): Promise<boolean> => {
@@ -32,6 +33,15 @@ async function retryUntilShown(page: Parameters<typeof tryAgain>[0], headline: R
   await until(isShown, 'Try again brings the page back', 15_000);
 }
 
+/** The panel is there when the route is opened, and again after another page of the same remote. */
+async function panelOnEachVisit(page: Page, { route, elsewhere }: (typeof REMOTES)[number]): Promise<void> {
+  await goTo(page, route);
+  await tryAgain(page).waitFor();
+  await openRemote(page, elsewhere);
+  await goTo(page, route);
+  await tryAgain(page).waitFor();
+}
+
 describe.each(REMOTES)('$name', (remote) => {
   it('shows a panel while its folder is gone, and comes back at Try again without a reload', async () => {
     const { page } = await openBrowser();
@@ -39,11 +49,7 @@ describe.each(REMOTES)('$name', (remote) => {
     renameSync(folder, `${folder}.away`);
     try {
       await openAnotherPage(page, remote);
-      await goTo(page, remote.route);
-      await tryAgain(page).waitFor();
-      await openRemote(page, remote.elsewhere);
-      await goTo(page, remote.route);
-      await tryAgain(page).waitFor();
+      await panelOnEachVisit(page, remote);
     } finally {
       renameSync(`${folder}.away`, folder);
     }
@@ -56,11 +62,7 @@ describe.each(REMOTES)('$name', (remote) => {
     await openAnotherPage(page, remote);
     const release = await stopProcess(suite, remote.service);
     try {
-      await goTo(page, remote.route);
-      await tryAgain(page).waitFor();
-      await openRemote(page, remote.elsewhere);
-      await goTo(page, remote.route);
-      await tryAgain(page).waitFor();
+      await panelOnEachVisit(page, remote);
     } finally {
       release();
     }
