@@ -3,7 +3,7 @@ import { Card, lastPageOf, Skeleton, TextButton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
-import { later, useInSmallParts, useWhenIdle, useWhenUsed } from '@fw/web-kit/first-use';
+import { later, useWhenIdle, useWhenUsed } from '@fw/web-kit/first-use';
 import { useListAddress } from './list-address.ts';
 import { ListPages } from './list-pages.tsx';
 import { usePageSize } from './page-size.ts';
@@ -72,7 +72,6 @@ export function TransactionList({ filter, title, hasBank = false }: TransactionL
   const selecting = useSelection();
   const dayTotals = useDayTotals({ filter, ordering, rows: query.data?.items });
   const { data, currentData, error, isFetching, refetch } = query;
-  const isDrawn = useInSmallParts(data !== undefined);
   useWhenIdle(data !== undefined, () => {
     warmActions();
     SelectionBar.warm();
@@ -86,7 +85,7 @@ export function TransactionList({ filter, title, hasBank = false }: TransactionL
         <SortChoice ordering={ordering} onOrder={order} isReady={data !== undefined} />
         <Selecting {...{ selecting, data, filter, ordering, categories }} onOutdated={() => void refetch()} />
         <TransactionTable
-          rows={isDrawn ? data?.items : undefined}
+          rows={data?.items}
           emptyHint={hasFilter(filter) ? TEXT.emptyHint : hintWithoutRows(hasBank)}
           selection={selecting.selection}
           onOpen={setTask}
@@ -94,7 +93,7 @@ export function TransactionList({ filter, title, hasBank = false }: TransactionL
           onOrder={order}
         />
       </div>
-      {isDrawn && data && <ListPages page={page} pageSize={pageSize} total={data.total} onPage={turnTo} />}
+      {data && <ListPages page={page} pageSize={pageSize} total={data.total} onPage={turnTo} />}
       {task && <TaskDialog task={task} categories={categories} onClose={() => setTask(null)} />}
     </Card>
   );

@@ -9,7 +9,6 @@ import {
 } from '@fw/contract-goals';
 import { Link, Navigate, useNavigate, useSearchParams } from '@fw/router';
 import { buttonClass, Notice, PageHeader, SkeletonLines } from '@fw/ui/core';
-import { useInSmallParts } from '@fw/web-kit/first-use';
 import { lazy, Suspense } from 'react';
 import { ShortNextSteps } from '../../features/next-steps/next-steps.page.tsx';
 import { useGoalQuery } from '../goals.api.ts';
@@ -96,7 +95,6 @@ function PlanOfSummary({ goal, planType, name }: PlanOfSummaryProps) {
   const query = usePlanQuery({ params: { planType } }, READ_ONCE);
   const { data, error, isFetching } = query;
   useLoggedFailure(error);
-  const isDrawn = useInSmallParts(data !== undefined);
   const tabs = goal.plans.length > 1 && <PlanTabs plans={goal.plans} />;
   if (error && !data) {
     return (
@@ -108,7 +106,7 @@ function PlanOfSummary({ goal, planType, name }: PlanOfSummaryProps) {
   }
   const isCommitted = data !== undefined && data.committed !== null && isStarted(data.status);
   // Right after a commit the plan is being read again; what was read before it must not redirect.
-  if (!data || !isDrawn || (!isCommitted && isFetching)) return <Loading name={name} />;
+  if (!data || (!isCommitted && isFetching)) return <Loading name={name} />;
   const { committed } = data;
   if (!committed || !isCommitted) {
     return <Navigate to={planRoute(planType, 'overview')} replace />;

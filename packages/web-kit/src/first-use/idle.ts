@@ -1,5 +1,5 @@
 import { whenIdle } from '@fw/web-kit';
-import { startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /** Runs the work once, when what `isReady` brought is drawn and the browser has nothing else to do. */
 export function useWhenIdle(isReady: boolean, work: () => void): void {
@@ -22,15 +22,6 @@ export function useIdle(isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useWhenIdle(isReady, () => startTransition(() => setIdle(true)));
   return isIdle;
-}
-
-/**
- * `isReady`, but true in a render that React does in small parts, where it was false at first: a page that fills with much at
- * once leaves the browser free in between. What is there from the start is shown at once.
- */
-export function useInSmallParts(isReady: boolean): boolean {
-  const [wasReady] = useState(isReady);
-  return useDeferredValue(isReady, wasReady) && isReady;
 }
 
 /** By which a person begins to use a page. */

@@ -1,3 +1,3 @@
 // An entry of its own: pages that load parts after their data, or at the first sign of use, have a copy each.
-export { useIdle, useInSmallParts, useUsed, useWhenIdle, useWhenUsed } from './idle.ts';
+export { useIdle, useUsed, useWhenIdle, useWhenUsed } from './idle.ts';
 export { later } from './later.tsx';
