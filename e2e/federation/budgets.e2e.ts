@@ -96,14 +96,18 @@ it('loads at most 147 kB more for the charts of a plan', async () => {
   expect(scripts(requested, isChart)).toBeLessThanOrEqual(147);
 });
 
-it('loads no chart library for a plan on a phone before a chart comes close to the window', async () => {
+it('loads no chart library for a plan on a phone before its chart is touched', async () => {
   const { page, requested } = await openBrowser();
   await page.setViewportSize({ width: PHONE.width, height: 320 });
   await signInAt(page, `/#${PLAN_WITH_CHART}`, demoPerson('maya'));
   await page.locator('main figure').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   expect(requested.some(isChartLibrary)).toBe(false);
-  await page.locator('main figure').first().scrollIntoViewIfNeeded();
+  const sketch = page.locator('main figure svg[data-chart="lines"]').first();
+  await sketch.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(requested.some(isChartLibrary)).toBe(false);
+  await sketch.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
   await page.locator('.highcharts-root').first().waitFor();
   expect(requested.some(isChartLibrary)).toBe(true);
 });

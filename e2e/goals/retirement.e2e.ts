@@ -18,7 +18,7 @@ const openBrowser = launchChromium();
 const CALCULATOR = '/plan-for-retirement/calculator?plan=RETIREMENT';
 
 const lineColour = (page: Page): Promise<string | null> =>
-  page.locator('.highcharts-series-0 .highcharts-graph').first().getAttribute('stroke');
+  page.locator('.highcharts-series-0 .highcharts-graph, [data-line="0"]').first().getAttribute('stroke');
 
 it('commits a retirement plan, shows its summary, and edits it in two steps [B2-30]', async () => {
   const { page, broken } = await openBrowser();

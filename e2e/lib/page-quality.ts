@@ -147,12 +147,19 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 const scrollBack = (page: Page, from: number): Promise<void> =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), from);
 
-/** Waits until a chart of the page, wherever it is, has drawn what the selector names. */
+/** Points to a chart of lines that is a picture until then; the library draws it from there on. */
+async function pointToSketch(page: Page): Promise<void> {
+  const sketch = page.locator('main figure svg[data-chart="lines"]').first();
+  if ((await sketch.count()) > 0) await sketch.hover();
+}
+
+/** Waits until a chart of the page, wherever it is, has drawn what the selector names; charts of lines are pointed to. */
 export async function chartDrawn(page: Page, selector = '.highcharts-root'): Promise<void> {
   const from = await scrolled(page);
   await vi.waitFor(
     async () => {
       if ((await page.locator(selector).count()) > 0) return;
+      await pointToSketch(page);
       await scrollToBlankChart(page);
       throw new Error(`nothing has drawn ${selector}`);
     },

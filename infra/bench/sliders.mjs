@@ -43,7 +43,7 @@ export const row = {
       const profile = await newProfile(browser, person);
       const page = await profile.newPage();
       await page.goto(`${person.portal}${ROUTE}`);
-      await page.locator('.highcharts-graph').first().waitFor();
+      await page.locator('[data-line]').first().waitFor();
       await page.waitForLoadState('networkidle');
       const figures = [];
       for (const name of NAMES) {

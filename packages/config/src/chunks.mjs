@@ -65,7 +65,7 @@ const PLATFORM =
 const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 /** But what reads a reply of a later version, what imports an exported file, and names of time zones: few pages need them. */
 const WIRE =
-  'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/](?!read-reply|restore|time-zones)';
+  'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/](?!read-reply|restore|time-zones|plot-scale)';
 /** What the budget cards of home and the pages of budgets have in common, once instead of in each of their chunks. */
 const BUDGETING =
   '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](budget|urgency)|contracts[\\\\/]finances[\\\\/]src[\\\\/]budgets\\.|features[\\\\/]budgets[\\\\/]budgets\\.(api|text))';

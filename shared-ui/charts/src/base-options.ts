@@ -38,11 +38,8 @@ export const xAxis: XAxisOptions = {
   tickLength: 0,
 };
 
-const TICKS = 4;
-
 export const yAxis = (format: Format): YAxisOptions => ({
   title: { text: '' },
-  tickAmount: TICKS,
   gridLineColor: 'var(--color-line)',
   labels: { style: text('12px', 'ink-3'), formatter: ({ value }) => format(Number(value)) },
 });
@@ -56,6 +53,7 @@ const compact = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
+  minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
 

@@ -5,6 +5,8 @@ import { Highcharts } from './highcharts-setup.ts';
 
 export interface CanvasProps {
   readonly options: Options;
+  /** Drawn at once, without movement, where a picture of the same was there before. */
+  readonly isStill?: boolean | undefined;
 }
 
 const FILL = { style: { blockSize: '100%' } };
@@ -24,9 +26,9 @@ function changedOptions(drawn: Options, next: Options): Options {
 }
 
 /** Draws with Highcharts; what differs in new options changes the drawing in place, without movement. */
-export function Canvas({ options }: CanvasProps) {
-  const isStill = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const plotOptions = useMemo(() => withMotion(options.plotOptions, isStill), [options.plotOptions, isStill]);
+export function Canvas({ options, isStill = false }: CanvasProps) {
+  const isCalm = useMemo(() => isStill || matchMedia('(prefers-reduced-motion: reduce)').matches, [isStill]);
+  const plotOptions = useMemo(() => withMotion(options.plotOptions, isCalm), [options.plotOptions, isCalm]);
   const latest = useMemo(() => ({ ...options, plotOptions }), [options, plotOptions]);
   const canvas = useRef<HighchartsReactRefObject>(null);
   const drawn = useRef(latest);

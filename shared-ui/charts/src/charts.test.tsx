@@ -33,6 +33,13 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+/** Points to a chart of lines, which is drawn by Highcharts from then on. */
+async function pointTo(name: string): Promise<void> {
+  const sketch = await screen.findByRole('img', { name });
+  await userEvent.hover(sketch);
+  await screen.findByRole('group', { name });
+}
+
 describe('the doughnut', () => {
   it('has a cutout of 60 percent and unselected slices at a quarter', () => {
     const options = doughnutOptions({ ...drawing, selectedId: 'rent' });
@@ -176,7 +183,7 @@ describe('lines', () => {
     const lineOf = (name: string) => ({ name, data: [[35, 10]] as const });
     const names = ['Store card', 'Car loan', 'Boat'];
     const { rerender } = render(<LineChart label="Named" xLabel="Age" series={names.map(lineOf)} />);
-    await screen.findByRole('group', { name: 'Named' });
+    await pointTo('Named');
     const legend = within(screen.getByRole('list', { name: 'Shown in the chart' }));
     expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
     const drawn = () => Highcharts.charts.at(-1)?.series ?? [];
@@ -245,7 +252,7 @@ describe('lines', () => {
   it('have space for the names at their ends only where a chart requests them, and its key either way', async () => {
     const space = () => Highcharts.charts.at(-1)?.options.chart?.marginRight;
     const plain = render(<LineChart label="Plain" xLabel="Age" series={BANDS} />);
-    await screen.findByRole('group', { name: 'Plain' });
+    await pointTo('Plain');
     expect(space()).toBeUndefined();
     plain.unmount();
     const { rerender } = render(<LineChart label="Named" xLabel="Age" series={BANDS} endLabels />);
@@ -293,7 +300,7 @@ describe('lines', () => {
       },
     ];
     const { rerender } = render(<LineChart label="Moved" xLabel="Age" series={lineTo(20)} />);
-    await screen.findByRole('group', { name: 'Moved' });
+    await pointTo('Moved');
     const layOut = vi.spyOn(Highcharts.Chart.prototype, 'setSize');
     const redrawAxis = vi.spyOn(Highcharts.Axis.prototype, 'update');
     const amounts = () => Highcharts.charts.at(-1)?.series[0]?.points.map(({ y }) => y);

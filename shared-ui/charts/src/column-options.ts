@@ -39,6 +39,7 @@ const UNITS: Readonly<Record<ColumnUnit, UnitFormat>> = {
 
 const MAX_SINGLE_BAR_PX = 64;
 const UNLIMITED_PX = 999;
+const TICKS = 4;
 
 /** Space on each side of the bars of a category, as a share of its width: few categories leave more of it. */
 const groupPadding = (categoryCount: number): number => 0.36 - 0.02 * Math.min(categoryCount, 14);
@@ -56,7 +57,7 @@ export function columnOptions(chart: ColumnChart): Options {
     ...base,
     chart: { ...base.chart, type: 'column' },
     xAxis: { ...(chart.hasLongNames ? longNames : xAxis), categories: [...chart.categories] },
-    yAxis: { ...yAxis(unit.axis), reversedStacks: false },
+    yAxis: { ...yAxis(unit.axis), tickAmount: TICKS, reversedStacks: false },
     tooltip: { ...base.tooltip, shared: true, ...unit.tooltip },
     plotOptions: {
       column: {

@@ -1,10 +1,26 @@
 import { Skeleton, useNearView } from '@fw/ui/core';
-import { lazy, Suspense } from 'react';
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import type { CanvasProps } from './canvas.tsx';
+import styles from './charts.module.css';
 
-const Missing = () => <p>We couldn&apos;t load this chart.</p>;
+interface MissingProps {
+  readonly sketch?: ReactNode;
+}
 
-const Canvas = lazy(() =>
+const Missing = ({ sketch = <p>We couldn&apos;t load this chart.</p> }: MissingProps) => sketch;
+
+const FILL = { blockSize: '100%' };
+
+const Canvas = lazy<ComponentType<CanvasProps & MissingProps>>(() =>
   import('./canvas.tsx').then(
     (module) => ({ default: module.Canvas }),
     () => ({ default: Missing }),
@@ -15,12 +31,46 @@ const Canvas = lazy(() =>
 export function LazyCanvas(props: CanvasProps) {
   const [isShown, ref] = useNearView();
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <div ref={ref} style={FILL}>
       {isShown && (
         <Suspense fallback={<Skeleton shape="box" height="100%" />}>
           <Canvas {...props} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** True from the first press of the Tab key on: who moves by keyboard reads the points of a chart too. */
+function useTabbed(): boolean {
+  const [isTabbed, setTabbed] = useState(false);
+  useEffect(() => {
+    const signs = new AbortController();
+    const listen = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Tab') return;
+      signs.abort();
+      startTransition(() => setTabbed(true));
+    };
+    addEventListener('keydown', listen, { signal: signs.signal });
+    return () => signs.abort();
+  }, []);
+  return isTabbed;
+}
+
+/** Shows the sketch, without loading Highcharts, until a pointer is on it, it is touched, or the Tab key is pressed. */
+export function SketchedCanvas({ options, sketch }: CanvasProps & { readonly sketch: ReactNode }) {
+  const [isPointed, setPointed] = useState(false);
+  const isTabbed = useTabbed();
+  const show = (): void => startTransition(() => setPointed(true));
+  // A finger that scrolls the page passes the drawing and needs nothing of it.
+  const enter = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') show();
+  };
+  return (
+    <div className={styles['drawing']} onPointerEnter={enter} onPointerUp={show}>
+      <Suspense fallback={sketch}>
+        {isPointed || isTabbed ? <Canvas options={options} isStill sketch={sketch} /> : sketch}
+      </Suspense>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { nameOptions, wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
 import { withEndLabels } from './end-labels.ts';
-import { LazyCanvas } from './lazy-canvas.tsx';
+import { LazyCanvas, SketchedCanvas } from './lazy-canvas.tsx';
 import { useHiddenSeries } from './hidden-series.ts';
 import { lineAxis, lineFrame, lineKey, lines, type LineMark, type LineSeries } from './line-options.ts';
+import { LineSketch } from './line-sketch.tsx';
 
 export interface LineChartProps extends ChartFrameProps {
   /** Heads the first column of the table: `Age`. */
@@ -47,7 +48,14 @@ export function LineChart(props: LineChartProps) {
   const legend = { keys: series.map(lineKey), hidden, onToggle };
   return (
     <ChartFrame {...props} table={lineTable(props)} legend={legend}>
-      <LazyCanvas options={options} />
+      {props.endLabels ? (
+        <LazyCanvas options={options} />
+      ) : (
+        <SketchedCanvas
+          options={options}
+          sketch={<LineSketch {...props} marks={marks} formatX={formatX} hidden={hidden} />}
+        />
+      )}
     </ChartFrame>
   );
 }

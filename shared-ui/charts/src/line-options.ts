@@ -1,8 +1,9 @@
-import type { Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
+import type { Axis, Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
 import { BASE, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
 import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
 import { dashOf, type Dash } from './dashes.ts';
 import type { LegendKey } from './legend.tsx';
+import { amountScale, placeTicks, PLOT } from './line-scale.ts';
 
 export interface LineSeries {
   readonly name: string;
@@ -40,7 +41,7 @@ export const lineKey = ({ name, colour, dashed }: LineSeries, rank: number): Leg
 export const lineAxis = ({ marks, formatX, tickEvery, endsAt }: LineAxis): Options => ({
   xAxis: {
     ...xAxis,
-    ...(tickEvery !== undefined && { tickInterval: tickEvery }),
+    tickPositioner: (from, to) => placeTicks(from, to, tickEvery),
     ...(endsAt !== undefined && { max: endsAt }),
     minPadding: 0,
     maxPadding: 0,
@@ -50,11 +51,24 @@ export const lineAxis = ({ marks, formatX, tickEvery, endsAt }: LineAxis): Optio
   },
 });
 
+/** Chosen from the lines that are shown. */
+function amountTicks(this: Axis) {
+  const { dataMin, dataMax } = this.getExtremes();
+  return Number.isFinite(dataMax) ? [...amountScale([dataMin, dataMax]).ticks] : undefined;
+}
+
 /** What stays while lines and marks move. */
 export const lineFrame = (hasMarks: boolean, formatY: Format = shortDollars): Options => ({
   ...BASE,
-  chart: { ...BASE.chart, type: 'line', spacing: [hasMarks ? 24 : 8, 4, 4, 0] },
-  yAxis: { ...yAxis(formatY), tickAmount: 5 },
+  chart: {
+    ...BASE.chart,
+    type: 'line',
+    spacing: [0, PLOT.end, 0, 0],
+    marginTop: hasMarks ? PLOT.topWithMarks : PLOT.top,
+    marginBottom: PLOT.bottom,
+    marginLeft: PLOT.start,
+  },
+  yAxis: { ...yAxis(formatY), tickPositioner: amountTicks },
   tooltip: {
     ...BASE.tooltip,
     shared: true,
@@ -89,16 +103,21 @@ function line(
     : { ...common, type: 'line' };
 }
 
-function plotLine({ x, label, now = false }: LineMark): XAxisPlotLinesOptions {
-  const ink = now ? 'var(--color-now-ink)' : 'var(--color-ink-2)';
+export const markStyle = ({ now = false }: LineMark) =>
+  now
+    ? { ink: 'var(--color-now-ink)', line: 'var(--color-now)', width: 4 }
+    : { ink: 'var(--color-ink-2)', line: 'var(--color-line-strong)', width: 1.5 };
+
+function plotLine(mark: LineMark): XAxisPlotLinesOptions {
+  const { ink, line: color, width } = markStyle(mark);
   return {
-    value: x,
-    color: now ? 'var(--color-now)' : 'var(--color-line-strong)',
-    width: now ? 4 : 1.5,
-    dashStyle: now ? 'Solid' : 'ShortDot',
+    value: mark.x,
+    color,
+    width,
+    dashStyle: mark.now ? 'Solid' : 'ShortDot',
     zIndex: 3,
     label: {
-      text: label,
+      text: mark.label,
       rotation: 0,
       y: -8,
       x: 0,

@@ -1,4 +1,4 @@
-const PICTURE = '.highcharts-series-0 .highcharts-graph';
+const PICTURE = '.highcharts-series-0 .highcharts-graph, [data-line="0"]';
 const LIMIT_MS = 5_000;
 
 /**

@@ -1,6 +1,6 @@
 import { saturatingCents } from '@fw/units';
 import { useMemo } from 'react';
-import { heightOf, type PlotScale } from '../../app/plot-scale.ts';
+import { heightOf, type PlotScale } from '@fw/units/plot-scale';
 import { useRovingFocus } from '../../app/roving-focus.ts';
 import type { CashFlowRow } from './cash-flow-rows.ts';
 import { axisAmount } from './cash-flow.text.ts';

@@ -1,5 +1,5 @@
 import { ZERO_CENTS, type Cents, type YearMonth } from '@fw/units';
-import { heightOf, plotScale, type PlotScale } from '../../app/plot-scale.ts';
+import { heightOf, plotScale, type PlotScale } from '@fw/units/plot-scale';
 import { toChart, type CashFlowRow } from './cash-flow-rows.ts';
 
 export const SERIES = ['income', 'spending'] as const;

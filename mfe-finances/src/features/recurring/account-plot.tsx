@@ -4,7 +4,7 @@ import { formatDate, saturatingCents, type Cents, type IsoDate } from '@fw/units
 import type { ReplyOf } from '@fw/web-kit';
 import { shortDay } from './day-words.ts';
 import { accountPlotSentence, accountSentence } from './forecast.text.ts';
-import { heightOf, plotScale } from '../../app/plot-scale.ts';
+import { heightOf, plotScale } from '@fw/units/plot-scale';
 import { RECURRING_TEXT as TEXT } from './recurring.text.ts';
 import styles from './forecast.module.css';
 
