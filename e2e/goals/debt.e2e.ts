@@ -145,6 +145,7 @@ it('draws months up to 84 and years beyond with the ticks of 12, 84, 420 and 720
   await answerToReview(page, ['Car loan']);
   await next(page);
   await step(page, 'Preview your plan').waitFor();
+  await chartDrawn(page, '.highcharts-graph');
   const drawnFor = async (dollars: number, sentence: string, labels: readonly string[]) => {
     await setPayment(page, dollars);
     await page.getByText(`You will be debt free in ${sentence}.`).waitFor();

@@ -61,7 +61,7 @@ it('commits a retirement plan, shows its summary, and edits it in two steps [B2-
   const event = "Home sale at 70 (2056): $250,000 in today's dollars, not taxed";
   await page.getByRole('listitem').filter({ hasText: event }).waitFor();
   const chart = page.getByRole('figure', { name: 'Savings by age' });
-  await chart.locator('.highcharts-plot-line-label').filter({ hasText: /^1$/ }).waitFor();
+  await chart.locator('text').filter({ hasText: /^1$/ }).waitFor();
   await commitPlan(page);
   await page.getByText(/^Retire at 67: /).waitFor();
   await page.getByRole('listitem').filter({ hasText: event }).waitFor();

@@ -63,11 +63,11 @@ export function SketchedCanvas({ options, sketch }: CanvasProps & { readonly ske
   const isTabbed = useTabbed();
   const show = (): void => startTransition(() => setPointed(true));
   // A finger that scrolls the page passes the drawing and needs nothing of it.
-  const enter = ({ pointerType }: PointerEvent): void => {
+  const point = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== 'touch') show();
   };
   return (
-    <div className={styles['drawing']} onPointerEnter={enter} onPointerUp={show}>
+    <div className={styles['drawing']} onPointerMove={point} onPointerUp={show}>
       <Suspense fallback={sketch}>
         {isPointed || isTabbed ? <Canvas options={options} isStill sketch={sketch} /> : sketch}
       </Suspense>

@@ -55,7 +55,7 @@ describe('a chart of lines that is not used', () => {
   });
 
   it.each([
-    ['a pointer is on it', async () => void fireEvent.pointerEnter(await sketch())],
+    ['a pointer is on it', async () => void fireEvent.pointerMove(await sketch())],
     ['it is touched', async () => void fireEvent.pointerUp(await sketch(), { pointerType: 'touch' })],
     ['the Tab key is pressed', () => userEvent.keyboard('{Tab}')],
   ])('is drawn by the library once %s, with the same axes', async (_sign, use) => {
@@ -73,7 +73,7 @@ describe('a chart of lines that is not used', () => {
 
   it('stays a picture while a finger passes it, and other keys are pressed', async () => {
     show();
-    fireEvent.pointerEnter(await sketch(), { pointerType: 'touch' });
+    fireEvent.pointerMove(await sketch(), { pointerType: 'touch' });
     await userEvent.keyboard('{ArrowDown}');
     await within(document.body).findByRole('button', { name: 'Before' });
     expect(library()).toBeNull();
