@@ -150,7 +150,7 @@ const scrollBack = (page: Page, from: number): Promise<void> =>
 /** Points to a chart of lines that is a picture until then; the library draws it from there on. */
 async function pointToSketch(page: Page): Promise<void> {
   const sketch = page.locator('main figure svg[data-chart="lines"]').first();
-  if ((await sketch.count()) > 0) await sketch.hover();
+  if ((await sketch.count()) > 0) await sketch.hover({ timeout: 3_000 });
 }
 
 /** Waits until a chart of the page, wherever it is, has drawn what the selector names; charts of lines are pointed to. */

@@ -1,7 +1,6 @@
 import { Skeleton, useNearView } from '@fw/ui/core';
 import {
   lazy,
-  startTransition,
   Suspense,
   useEffect,
   useState,
@@ -49,7 +48,7 @@ function useTabbed(): boolean {
     const listen = ({ key }: KeyboardEvent): void => {
       if (key !== 'Tab') return;
       signs.abort();
-      startTransition(() => setTabbed(true));
+      setTabbed(true);
     };
     addEventListener('keydown', listen, { signal: signs.signal });
     return () => signs.abort();
@@ -61,7 +60,7 @@ function useTabbed(): boolean {
 export function SketchedCanvas({ options, sketch }: CanvasProps & { readonly sketch: ReactNode }) {
   const [isPointed, setPointed] = useState(false);
   const isTabbed = useTabbed();
-  const show = (): void => startTransition(() => setPointed(true));
+  const show = (): void => setPointed(true);
   // A finger that scrolls the page passes the drawing and needs nothing of it.
   const point = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== 'touch') show();
