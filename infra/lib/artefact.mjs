@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** @typedef {{ path: string, bytes: number, integrity: string }} ArtefactFile */
@@ -44,11 +44,19 @@ function versionOf(packageVersion, files) {
   return `${packageVersion}+${hash}`;
 }
 
-/** A bundle imports the installed packages of npm, wherever its artefact is kept. @param {string} folder @param {string} installedAt */
+/**
+ * A bundle imports the installed packages of npm, wherever its artefact is kept. npm puts those that packages beside each
+ * other share into the folder above them.
+ * @param {string} folder
+ * @param {string} installedAt
+ */
 function linkInstalledPackages(folder, installedAt) {
+  const link = join(folder, 'node_modules');
+  if (existsSync(link)) return;
   const target = join(installedAt, 'node_modules');
-  if (existsSync(target) && !existsSync(join(folder, 'node_modules')))
-    symlinkSync(target, join(folder, 'node_modules'));
+  if (existsSync(target)) symlinkSync(target, link);
+  else if (dirname(installedAt).startsWith(`${ROOT}${sep}`))
+    linkInstalledPackages(folder, dirname(installedAt));
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -7,12 +8,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeArtefact, tamperedWith } from './artefact.mjs';
 import { artefactsOf, goLive, liveProgram, liveVersion } from './live-version.mjs';
 import { releaseBuilt } from './release.mjs';
+import { ROOT } from './paths.mjs';
 import { createSupervisor } from './supervisor.mjs';
 
 let home = '';
@@ -44,6 +47,19 @@ it('has one name for one content, and another when a byte changes', () => {
   expect(first).toMatchObject({ version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{8}$/), isNew: true });
   expect(again).toMatchObject({ version: first.version, isNew: false });
   expect(make().version).not.toBe(first.version);
+});
+
+it('finds installed packages where npm put those that packages beside each other share', () => {
+  const folder = mkdtempSync(join(ROOT, 'infra/all-in-one/artefact-'));
+  try {
+    cpSync(built(), folder, { recursive: true });
+    const made = makeArtefact({ home: artefactsOf(home), name: 'all-in-one', folder, commit: 'abc' });
+    const from = createRequire(join(made.folder, 'dist/main.js'));
+    expect(from.resolve('altcha-lib')).toContain('altcha-lib');
+    expect(from.resolve('fastify')).toContain('fastify');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('notices a file that was changed after it was made', () => {
