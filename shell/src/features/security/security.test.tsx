@@ -203,7 +203,7 @@ it('warns when the stored record was changed from outside, and turns pages', asy
   openSecurity();
   await screen.findByText('This record was changed outside Fairwater. Please contact support.');
   screen.getByText('Sign-in refused: wrong password');
-  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   await vi.waitFor(() =>
     expect(pages).toEqual([
       { page: 1, about: 'account' },
