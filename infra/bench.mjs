@@ -22,7 +22,11 @@ async function rows(given) {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.mjs'));
   const chosen = files.filter((file) => given.length === 0 || given.some((word) => file.startsWith(word)));
   if (chosen.length === 0) throw new Stop('usage', `There is no such row: choose from ${files.join(', ')}.`);
-  return Promise.all(chosen.toSorted().map(async (file) => (await import(join(FOLDER, file))).row));
+  /** @type {BenchRow[]} */
+  const found = await Promise.all(
+    chosen.toSorted().map(async (file) => (await import(join(FOLDER, file))).row),
+  );
+  return found.filter(({ isOnlyByName }) => given.length > 0 || !isOnlyByName);
 }
 
 /** @param {import('./bench/lib/types.ts').Figure} figure */

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { findChromium } from '../lib/chromium.mjs';
 import { goLiveShell, pointTo, readShell } from '../registry/web-root.mjs';
 import { ROOT } from '../lib/paths.mjs';
-import { bankOf, callPortal, linkBank } from './lib/bank.mjs';
-import { multiply, openFinances } from './lib/crowd.mjs';
+import { callPortal } from './lib/bank.mjs';
 import { monthBefore, thisMonth } from './lib/day.mjs';
 import { median } from './lib/figures.mjs';
 import { samples, send, startPlan } from './lib/plans.mjs';
 import { signIn } from './lib/session.mjs';
 import { navigation, slowInteractions } from './lib/web/interactions.mjs';
 import { lighthouseScores } from './lib/web/lighthouse.mjs';
+import { personWithTransactions } from './lib/web/person.mjs';
 import { launch, PAGES, signedIn } from './lib/web/profile.mjs';
 import { buildSingleBundle } from './lib/web/single-bundle.mjs';
 import { startTlsFront } from './lib/web/tls-front.mjs';
@@ -64,22 +64,17 @@ async function publishBoth() {
 }
 
 /** A person with a bank, a budget, a committed plan and 5,000 transactions. @param {BenchContext} context @returns {Promise<SignedIn>} */
-async function preparePerson({ suite, headers, people }) {
-  const own = headers[4];
-  const userId = people[4]?.userId ?? '';
-  await linkBank({ suite, headers: own, user: { password: bankOf(200) }, rows: 200 });
+async function preparePerson(context) {
+  const person = await personWithTransactions(context, ROWS);
+  const caller = { portal: person.portal, own: context.headers[4] };
   for (const budgetPeriod of [monthBefore(), thisMonth()]) {
     const json = { categoryId: 'groceries', targetBudget: 400, budgetPeriod };
-    await callPortal(suite.portal, own, { path: '/webapi/v1/budgets/create', json });
+    await callPortal(caller.portal, caller.own, { path: '/webapi/v1/budgets/create', json });
   }
-  const caller = { portal: suite.portal, own };
   const { version } = await startPlan(caller, 'RETIREMENT');
   const { aRetirementCalculator } = await samples();
   await send(caller, 'commit', { version, calculator: aRetirementCalculator() });
-  const finances = await openFinances(suite.mongo);
-  await multiply(finances.transactions, { userId, rowCount: ROWS - 200 });
-  await finances.close();
-  return signedIn({ portal: suite.portal, own, userId });
+  return person;
 }
 
 /** The advisor of that person's company. @param {BenchContext} context @returns {Promise<SignedIn>} */

@@ -32,6 +32,8 @@ export interface Figure {
 
 export interface BenchRow {
   readonly name: string;
+  /** A row that runs only when it is named, as it installs other people's programs. */
+  readonly isOnlyByName?: true;
   readonly measure: (context: BenchContext) => Promise<readonly Figure[]>;
 }
 

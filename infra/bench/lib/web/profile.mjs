@@ -11,6 +11,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 /** The certificate of the front of a measurement is known to no authority. */
 const ANY_CERTIFICATE = '--ignore-certificate-errors';

@@ -14,6 +14,12 @@ export interface Builds {
   readonly gzipBytes: (address: string) => number;
 }
 
+/** An address, and a selector that is present only when its page shows its data and can be used. */
+export interface Destination {
+  readonly address: string;
+  readonly usable: string;
+}
+
 /** Milliseconds from the navigation until the page can be used, the scripts requested until then, and the longest task of more than 50 ms. */
 export interface Visit {
   readonly usable: number;
