@@ -12,6 +12,7 @@ import {
   settled,
   signIn,
   still,
+  createAccount,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -88,7 +89,7 @@ it('creates one account of every category in the dialog and of every other type 
   for (const { categoryName, typeName, groupName } of rest) {
     const isDebt = groupName === 'Liability';
     const debt = { interestRate: 0.05, minimumMonthlyPayment: 1, currentMonthlyPayment: 2 };
-    await callPortal(page, '/webapi/v1/user/account/create', {
+    await createAccount(page, {
       categoryName,
       typeName,
       name: typeName.replace('-', ' '),

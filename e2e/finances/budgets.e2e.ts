@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   axeFindings,
-  callPortal,
   DESKTOP,
   freshEmployee,
   goTo,
@@ -14,7 +13,7 @@ import {
   settled,
   signIn,
   tableTexts,
-  today,
+  createTransaction,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -23,16 +22,6 @@ const CASH_FLOW = '/my-goals-and-finances/cashflow-detail';
 const TRANSACTIONS = '/my-goals-and-finances/transactions';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const spend = (
-  page: Page,
-  expense: { readonly value: number; readonly description: string; readonly categoryId?: string },
-) =>
-  callPortal(page, '/webapi/v1/transactions/create', {
-    userTransactionId: '',
-    categoryId: 'groceries',
-    date: today(),
-    ...expense,
-  });
 const row = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Groceries' }) });
 
@@ -71,9 +60,9 @@ it.each([
   async (_, viewport) => {
     const { page, broken } = await openBrowser({ viewport });
     await signIn(page, await freshEmployee());
-    await spend(page, { value: -30.5, description: 'Market' });
-    await spend(page, { value: -20, description: 'Bakery' });
-    await spend(page, { value: -70, description: 'Cinema', categoryId: 'entertainment' });
+    await createTransaction(page, { value: -30.5, description: 'Market' });
+    await createTransaction(page, { value: -20, description: 'Bakery' });
+    await createTransaction(page, { value: -70, description: 'Cinema', categoryId: 'entertainment' });
     await goTo(page, BUDGET);
     await page.getByText('No budgets in this month').waitFor();
     await addBudget(page, '100');
@@ -143,7 +132,7 @@ it.each([
 it('tracks a transaction in the list, the cash flow and the budget of its month, and requests a planner [A1-04]', async () => {
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
-  await spend(page, { value: -30.5, description: 'Market' });
+  await createTransaction(page, { value: -30.5, description: 'Market' });
   await goTo(page, TRANSACTIONS);
   const table = page.getByRole('table', { name: 'Transactions' });
   await table.getByText('Market').waitFor();

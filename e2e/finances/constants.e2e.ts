@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  callPortal,
   freshEmployee,
   goTo,
   launchChromium,
@@ -13,6 +12,8 @@ import {
   signIn,
   syncToast,
   today,
+  createAccount,
+  createTransaction,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -220,8 +221,7 @@ async function expectMaximumAge(page: Page): Promise<void> {
 
 /** A file of 51 rows shows 50 on its first page; a row like an existing one names its day with two digits of the year. */
 async function expectImportPages(page: Page): Promise<void> {
-  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Old bank', balance: 5_000 };
-  await callPortal(page, '/webapi/v1/user/account/create', account);
+  await createAccount(page, { name: 'Old bank', balance: 5_000 });
   const rows = Array.from(
     { length: 51 },
     (_, index) => `${shown(today())},SHOP ${String(index)},-${String(index + 1)}.50`,
@@ -244,13 +244,7 @@ it('takes no age above 130, shows 50 rows a page of a file, Not provided and eve
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
   await expectMaximumAge(page);
-  await callPortal(page, '/webapi/v1/transactions/create', {
-    userTransactionId: '',
-    value: -1.5,
-    categoryId: 'groceries',
-    description: 'SHOP 0',
-    date: today(),
-  });
+  await createTransaction(page, { value: -1.5, description: 'SHOP 0' });
   await expectImportPages(page);
 
   await goTo(page, '/my-goals-and-finances/transactions');

@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   axeFindings,
-  callPortal,
   freshEmployee,
   goTo,
   launchChromium,
@@ -15,7 +14,8 @@ import {
   overflow,
   pageFaults,
   signIn,
-  today,
+  createAccount,
+  createTransaction,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -56,8 +56,7 @@ const coveredChoices = (page: Page): Promise<string[]> =>
 it('imports a file, gives its rows a category by a rule, takes that back, and finds the rent that repeats', async () => {
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
-  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Old bank', balance: 5000 };
-  await callPortal(page, '/webapi/v1/user/account/create', account);
+  await createAccount(page, { name: 'Old bank', balance: 5000 });
   // The home page may have read the accounts before this one was there.
   await page.reload();
 
@@ -120,16 +119,9 @@ it('mails a person before an account falls below their amount, and is switched o
   const { page, broken } = await openBrowser();
   const person = await freshEmployee();
   await signIn(page, person);
-  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'Everyday', balance: 500 };
-  await callPortal(page, '/webapi/v1/user/account/create', account);
+  await createAccount(page, { name: 'Everyday', balance: 500 });
   // $10.00 a day over the last 90 days leave $200.00 in 30 days.
-  await callPortal(page, '/webapi/v1/transactions/create', {
-    userTransactionId: '',
-    value: -900,
-    categoryId: 'groceries',
-    description: 'Sofa',
-    date: today(),
-  });
+  await createTransaction(page, { value: -900, description: 'Sofa' });
   await goTo(page, '/my-goals-and-finances/recurring');
   const form = page.getByRole('form', { name: 'Email before an account falls' });
   await page.getByText('Email before an account falls').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ACCOUNTS, callPortal, freshEmployee, goTo, launchChromium, signIn } from '../lib/index.ts';
+import { ACCOUNTS, freshEmployee, goTo, launchChromium, signIn, createAccount } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
@@ -16,7 +16,7 @@ const LOAN = {
 
 /** Whether the portal stores a loan with this change. */
 async function isStored(page: Page, change: object): Promise<boolean> {
-  const stored = callPortal(page, '/webapi/v1/user/account/create', { ...LOAN, ...change });
+  const stored = createAccount(page, { ...LOAN, ...change });
   return stored.then(
     () => true,
     (error: unknown) => {

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import {
   advisorOf,
   axeFindings,
-  callPortal,
   freshEmployee,
   goTo,
   launchChromium,
@@ -13,6 +12,7 @@ import {
   settled,
   signIn,
   signInAt,
+  createTransaction,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -21,13 +21,7 @@ const OF_CLIENT = '/webapi/v1/crm/spending';
 const SPENDING = '/my-goals-and-finances/transactions/spending';
 
 const spend = (page: Page, month: string, { value, categoryId }: { value: number; categoryId: string }) =>
-  callPortal(page, '/webapi/v1/transactions/create', {
-    userTransactionId: '',
-    value,
-    categoryId,
-    description: `Spent on ${categoryId}`,
-    date: `${month}-01`,
-  });
+  createTransaction(page, { value, categoryId, description: `Spent on ${categoryId}`, date: `${month}-01` });
 
 const lastDayOf = (month: string): string => {
   const [year = 0, index = 1] = month.split('-').map(Number);

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   axeFindings,
-  callPortal,
   freshEmployee,
   goTo,
   launchChromium,
@@ -10,7 +9,7 @@ import {
   settled,
   signIn,
   tableTexts,
-  today,
+  createTransaction,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -31,13 +30,7 @@ interface Row {
 }
 
 const create = (page: Page, { categoryId, value, index }: Row) =>
-  callPortal(page, '/webapi/v1/transactions/create', {
-    userTransactionId: '',
-    value,
-    categoryId,
-    description: `Row ${String(index)}`,
-    date: today(),
-  });
+  createTransaction(page, { value, categoryId, description: `Row ${String(index)}` });
 
 it('finds transactions by words and amount, keeps the search in the address, adds up what it found, and changes several at once', async () => {
   const { page, broken } = await openBrowser();

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   axeFindings,
-  callPortal,
   DESKTOP,
   freshEmployee,
   goTo,
@@ -13,6 +12,7 @@ import {
   signIn,
   tableTexts,
   today,
+  createTransaction,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -141,13 +141,7 @@ interface Row {
 }
 
 const create = (page: Page, { categoryId, value, index }: Row) =>
-  callPortal(page, `${CALLS}create`, {
-    userTransactionId: '',
-    value,
-    categoryId,
-    description: `Row ${String(index)}`,
-    date: today(),
-  });
+  createTransaction(page, { value, categoryId, description: `Row ${String(index)}` });
 
 /** 50 expenses of $10.00, 10 of $5.00 in Other and one of $1.00 without a category. */
 async function createRows(page: Page): Promise<void> {

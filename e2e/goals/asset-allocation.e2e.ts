@@ -228,21 +228,24 @@ function keysOf(page: Page) {
     await press('Enter');
     await step(page, name);
   };
-  return { press, forward };
+  const toRiskLevel = async () => {
+    await tabToName(page, '1 year or less');
+    await press('ArrowDown', 'ArrowDown');
+    await tabToName(page, '2 years or less');
+    await press('ArrowDown', 'ArrowDown');
+    await forward('Assess risk tolerance');
+    await tabToName(page, /^Uncomfortable/);
+    await press('ArrowDown');
+    await forward('Adjust risk level');
+  };
+  return { press, forward, toRiskLevel };
 }
 
 it('is answered and committed with the keyboard alone', async () => {
   const { page } = await openBrowser();
   await openNew(page, ownDemoPerson('leo'));
-  const { press, forward } = keysOf(page);
-  await tabToName(page, '1 year or less');
-  await press('ArrowDown', 'ArrowDown');
-  await tabToName(page, '2 years or less');
-  await press('ArrowDown', 'ArrowDown');
-  await forward('Assess risk tolerance');
-  await tabToName(page, /^Uncomfortable/);
-  await press('ArrowDown');
-  await forward('Adjust risk level');
+  const { press, forward, toRiskLevel } = keysOf(page);
+  await toRiskLevel();
   await tabTo(page, page.getByRole('slider', { name: 'Risk level' }));
   await press('ArrowRight');
   await forward('Allocate company stock');
@@ -290,15 +293,8 @@ it('protects a short horizon with the keyboard alone', async () => {
 it('allocates funds one by one with the keyboard alone', async () => {
   const { page } = await openBrowser();
   await openNew(page, ownDemoPerson('elena'));
-  const { press, forward } = keysOf(page);
-  await tabToName(page, '1 year or less');
-  await press('ArrowDown', 'ArrowDown');
-  await tabToName(page, '2 years or less');
-  await press('ArrowDown', 'ArrowDown');
-  await forward('Assess risk tolerance');
-  await tabToName(page, /^Uncomfortable/);
-  await press('ArrowDown');
-  await forward('Adjust risk level');
+  const { press, forward, toRiskLevel } = keysOf(page);
+  await toRiskLevel();
   await forward('Select fund');
   for (const [name, fund] of FIRST_FUNDS) {
     const left = await targetOf(page, name);

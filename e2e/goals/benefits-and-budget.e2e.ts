@@ -10,7 +10,7 @@ import {
   monthName,
   signIn,
   tableTexts,
-  today,
+  createTransaction,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -57,13 +57,7 @@ it('notes the interest in benefits with the service, and counts a chosen goal as
 const budgetFor = (page: Page, categoryId: string, targetBudget: number) =>
   callPortal(page, '/webapi/v1/budgets/create', { categoryId, targetBudget, budgetPeriod: monthBack(0) });
 const spend = (page: Page, categoryId: string, amount: number) =>
-  callPortal(page, '/webapi/v1/transactions/create', {
-    userTransactionId: '',
-    value: -amount,
-    categoryId,
-    description: 'At the shop',
-    date: today(),
-  });
+  createTransaction(page, { value: -amount, categoryId, description: 'At the shop' });
 
 it('follows the budgets of the month: none, what is left of them, and what is over after more was spent', async () => {
   const { page, broken } = await openBrowser();

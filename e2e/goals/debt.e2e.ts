@@ -13,14 +13,11 @@ import {
   signIn,
   step,
   chartDrawn,
+  createAccount,
+  PLAN_LOOKS,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
-/** The steps in light on a phone, and in dark on a wide screen. */
-const LOOKS = [
-  ['on a phone', { viewport: PHONE, theme: 'light' }],
-  ['in dark', { viewport: DESKTOP, theme: 'dark' }],
-] as const;
 const SECTION = '/reduce-your-debt';
 
 interface Debt {
@@ -33,11 +30,7 @@ interface Debt {
 
 /** A loan that the person added by hand. */
 const addLoan = (page: Page, debt: Debt) =>
-  callPortal<{ readonly userAccountId: string }>(page, '/webapi/v1/user/account/create', {
-    categoryName: 'Loan',
-    typeName: 'Loan',
-    ...debt,
-  });
+  createAccount(page, { categoryName: 'Loan', typeName: 'Loan', ...debt });
 
 const CAR: Debt = {
   name: 'Car loan',
@@ -217,7 +210,7 @@ it('sets a threshold of 0 to 7 % on a step change, stores 0 for what is unlinked
   await saved(({ interestRate }) => interestRate).toBe(7);
 });
 
-it.each(LOOKS)('fits and is accessible at every step: %s', async (_, look) => {
+it.each(PLAN_LOOKS)('fits and is accessible at every step: %s', async (_, look) => {
   const { page } = await openBrowser(look);
   await signIn(page, await freshEmployee());
   await addLoan(page, CAR);

@@ -14,6 +14,7 @@ import {
   step,
   tabToName,
   typeInto,
+  createAccount,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -30,8 +31,12 @@ interface Started {
 async function retireCouple(page: Page, balance?: number): Promise<void> {
   await signIn(page, await freshEmployee());
   if (balance !== undefined) {
-    const account = { categoryName: 'Investment', typeName: '401k', name: 'Workplace plan', balance };
-    await callPortal(page, '/webapi/v1/user/account/create', account);
+    await createAccount(page, {
+      categoryName: 'Investment',
+      typeName: '401k',
+      name: 'Workplace plan',
+      balance,
+    });
   }
   const { version, calculator } = await callPortal<Started>(page, `${PLAN}/set/RETIREMENT`, {});
   const linkedAccounts = calculator.linkedAccounts.map((account) => ({ ...account, isLinked: true }));

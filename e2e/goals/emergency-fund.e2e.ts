@@ -2,35 +2,24 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   breadcrumbs,
-  callPortal,
   collectFaults,
-  DESKTOP,
   freshEmployee,
   goTo,
   launchChromium,
   next,
-  PHONE,
   signIn,
   step,
   chartDrawn,
+  createAccount,
+  PLAN_LOOKS,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
-/** The steps in light on a phone, and in dark on a wide screen. */
-const LOOKS = [
-  ['on a phone', { viewport: PHONE, theme: 'light' }],
-  ['in dark', { viewport: DESKTOP, theme: 'dark' }],
-] as const;
 const SECTION = '/prepare-for-the-unexpected';
 
 /** A savings account that the person added by hand. */
 const addSavings = (page: Page, balance: number) =>
-  callPortal(page, '/webapi/v1/user/account/create', {
-    categoryName: 'Banking',
-    typeName: 'Savings',
-    name: 'Rainy day',
-    balance,
-  });
+  createAccount(page, { typeName: 'Savings', name: 'Rainy day', balance });
 
 /** Answers the first steps up to the review with linked savings. */
 async function answerToReview(page: Page): Promise<void> {
@@ -98,7 +87,7 @@ it('commits an emergency fund, shows and edits it; every page of the section has
   expect(broken).toEqual([]);
 });
 
-it.each(LOOKS)('fits and is accessible at every step: %s', async (_, look) => {
+it.each(PLAN_LOOKS)('fits and is accessible at every step: %s', async (_, look) => {
   const { page } = await openBrowser(look);
   await signIn(page, await freshEmployee());
   await addSavings(page, 1_234.56);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  callPortal,
   chooseIn,
   freshEmployee,
   goTo,
@@ -10,6 +9,7 @@ import {
   signIn,
   tabTo,
   typeInto,
+  createAccount,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -120,7 +120,7 @@ it('takes a retirement plan from the overview to its summary with the keyboard a
 
 it('takes a debt plan from the overview to its summary with the keyboard alone', async () => {
   const page = await openSection('/reduce-your-debt', (opened) =>
-    callPortal(opened, '/webapi/v1/user/account/create', {
+    createAccount(opened, {
       categoryName: 'Loan',
       typeName: 'Loan',
       name: 'Car loan',

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import {
   commitPlan,
   collectFaults,
-  DESKTOP,
   freshEmployee,
   goTo,
   launchChromium,
@@ -12,15 +11,11 @@ import {
   settled,
   signIn,
   step,
-  TALL_PHONE,
   chartDrawn,
+  TALL_PLAN_LOOKS,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
-const LOOKS = [
-  ['on a phone', { viewport: TALL_PHONE, theme: 'light' }],
-  ['in dark', { viewport: { ...DESKTOP, height: TALL_PHONE.height }, theme: 'dark' }],
-] as const;
 const SECTION = '/protect-your-legacy';
 
 /** Answers the life insurance questionnaire up to its preview. */
@@ -49,7 +44,7 @@ async function answerLife(page: Page, check: () => Promise<void>): Promise<void>
   await step(page, 'Preview your plan').waitFor();
 }
 
-it.each(LOOKS)(
+it.each(TALL_PLAN_LOOKS)(
   'commits a life insurance plan, shows its coverage and working, and edits it; a second plan beside it: %s',
   async (_, look) => {
     const { page, broken } = await openBrowser(look);
@@ -105,38 +100,41 @@ it.each(LOOKS)(
   },
 );
 
-it.each(LOOKS)('commits a disability insurance plan and shows its two graphs: %s', async (_, look) => {
-  const { page, broken } = await openBrowser(look);
-  const { faults, check } = collectFaults(page, look.theme === 'light' ? 'whole' : 'look');
-  await signIn(page, await freshEmployee());
-  await goTo(page, `${SECTION}/calculator/DISABILITY_INSURANCE`);
-  await step(page, 'What you would need').waitFor();
-  await page.getByLabel('Annual income').fill('90000');
-  await page.getByRole('radio', { name: 'A share of my income' }).check();
-  await page.getByLabel('Share of your income to replace').fill('70');
-  await check();
-  await next(page);
-  await step(page, 'Your benefits').waitFor();
-  await page.getByLabel('Monthly benefit of your own policy').fill('3510');
-  await check();
-  await next(page);
-  await step(page, 'The waiting period').waitFor();
-  await page.getByLabel('Waiting period in days').fill('90');
-  await page.getByRole('textbox', { name: 'Emergency savings' }).fill('0');
-  await check();
-  await next(page);
-  await step(page, 'Review your information').waitFor();
-  await check();
-  await next(page);
-  await page.getByText('Your benefits are $1,740 a month short of what you would need.').waitFor();
-  await page.getByRole('figure', { name: 'Disability income coverage' }).waitFor();
-  await page.getByRole('figure', { name: 'Savings for the waiting period' }).waitFor();
-  await check();
-  await commitPlan(page);
-  await check();
-  expect(faults).toEqual([]);
-  expect(broken).toEqual([]);
-});
+it.each(TALL_PLAN_LOOKS)(
+  'commits a disability insurance plan and shows its two graphs: %s',
+  async (_, look) => {
+    const { page, broken } = await openBrowser(look);
+    const { faults, check } = collectFaults(page, look.theme === 'light' ? 'whole' : 'look');
+    await signIn(page, await freshEmployee());
+    await goTo(page, `${SECTION}/calculator/DISABILITY_INSURANCE`);
+    await step(page, 'What you would need').waitFor();
+    await page.getByLabel('Annual income').fill('90000');
+    await page.getByRole('radio', { name: 'A share of my income' }).check();
+    await page.getByLabel('Share of your income to replace').fill('70');
+    await check();
+    await next(page);
+    await step(page, 'Your benefits').waitFor();
+    await page.getByLabel('Monthly benefit of your own policy').fill('3510');
+    await check();
+    await next(page);
+    await step(page, 'The waiting period').waitFor();
+    await page.getByLabel('Waiting period in days').fill('90');
+    await page.getByRole('textbox', { name: 'Emergency savings' }).fill('0');
+    await check();
+    await next(page);
+    await step(page, 'Review your information').waitFor();
+    await check();
+    await next(page);
+    await page.getByText('Your benefits are $1,740 a month short of what you would need.').waitFor();
+    await page.getByRole('figure', { name: 'Disability income coverage' }).waitFor();
+    await page.getByRole('figure', { name: 'Savings for the waiting period' }).waitFor();
+    await check();
+    await commitPlan(page);
+    await check();
+    expect(faults).toEqual([]);
+    expect(broken).toEqual([]);
+  },
+);
 
 const SECTIONS = [
   ['/plan-for-retirement', 'Plan for retirement'],

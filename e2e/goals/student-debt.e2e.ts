@@ -3,21 +3,16 @@ import { expect, it } from 'vitest';
 import {
   commitPlan,
   collectFaults,
-  DESKTOP,
   freshEmployee,
   goTo,
   launchChromium,
   next,
   signIn,
   step,
-  TALL_PHONE,
+  TALL_PLAN_LOOKS,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
-const LOOKS = [
-  ['on a phone', { viewport: TALL_PHONE, theme: 'light' }],
-  ['in dark', { viewport: { ...DESKTOP, height: TALL_PHONE.height }, theme: 'dark' }],
-] as const;
 const SECTION = '/student-debt';
 
 const answer = (page: Page, question: RegExp, choice: string) =>
@@ -53,7 +48,7 @@ async function answerToPreview(page: Page, check: () => Promise<void>): Promise<
   await step(page, 'Preview your plan').waitFor();
 }
 
-it.each(LOOKS)(
+it.each(TALL_PLAN_LOOKS)(
   'compares the plans, commits one, edits it, and runs it again with the default answers: %s',
   async (_, look) => {
     const { page, broken } = await openBrowser(look);

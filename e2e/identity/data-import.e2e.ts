@@ -9,7 +9,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { apiClientFor } from '../lib/api-client.ts';
 import {
-  callPortal,
   demoPerson,
   freshEmployee,
   goTo,
@@ -17,6 +16,7 @@ import {
   monthBack,
   signIn,
   type Person,
+  createAccount,
 } from '../lib/index.ts';
 import { storedSession } from '../lib/stored-session.ts';
 
@@ -200,8 +200,7 @@ it('takes the export of a demo person through every service into a new account, 
   const third = await freshEmployee();
   const { page } = await openBrowser();
   await signIn(page, third);
-  const account = { categoryName: 'Banking', typeName: 'Checking', name: 'From a file', balance: 0 };
-  await callPortal(page, '/webapi/v1/user/account/create', account);
+  await createAccount(page, { name: 'From a file', balance: 0 });
   // The home page may have read the accounts before this one was there.
   await page.reload();
   await goTo(page, '/my-goals-and-finances/transactions');

@@ -26,6 +26,7 @@ export {
   wholeText,
   worthIn,
 } from './expected-figures.ts';
+export { createAccount, createTransaction } from './entered.ts';
 export { suiteNow } from './suite-clock.ts';
 export { headerTexts, tableTexts } from './tables.ts';
 export { ACCOUNTS, connectBank, openLink, PLATYPUS } from './connect.ts';
@@ -44,4 +45,13 @@ export {
 } from './page-quality.ts';
 export { faultsInEveryLook, faultsOfLook } from './every-look.ts';
 export { codeIn, linkIn, mailTo } from './mail.ts';
-export { breadcrumbs, commitPlan, collectFaults, collectFaultsInEveryLook, next, step } from './planner.ts';
+export {
+  breadcrumbs,
+  commitPlan,
+  collectFaults,
+  collectFaultsInEveryLook,
+  next,
+  PLAN_LOOKS,
+  step,
+  TALL_PLAN_LOOKS,
+} from './planner.ts';

@@ -1,8 +1,22 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, TALL_PHONE } from './browser.ts';
+import { DESKTOP, PHONE, TALL_PHONE } from './browser.ts';
 import { faultsOfLook } from './every-look.ts';
 import { changeLook, chartsWithoutTable, LOOKS, pageFaults, settled, type Look } from './page-quality.ts';
 import { layoutFaults } from './structure.ts';
+
+const TALL_DESKTOP = { ...DESKTOP, height: TALL_PHONE.height };
+
+/** The steps of a plan in light on a phone, and in dark on a wide screen. */
+export const PLAN_LOOKS = [
+  ['on a phone', { viewport: PHONE, theme: 'light' }],
+  ['in dark', { viewport: DESKTOP, theme: 'dark' }],
+] as const;
+
+/** The same in windows that are as tall as the longest step. */
+export const TALL_PLAN_LOOKS = [
+  ['on a phone', { viewport: TALL_PHONE, theme: 'light' }],
+  ['in dark', { viewport: TALL_DESKTOP, theme: 'dark' }],
+] as const;
 
 /** The heading of an open step. */
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -36,8 +50,6 @@ export function collectFaults(page: Page, depth: Look['depth'] = 'whole') {
   };
   return { faults, check };
 }
-
-const TALL_DESKTOP = { ...DESKTOP, height: TALL_PHONE.height };
 
 /** Makes the window as tall as its page: a bar that keeps to its edge covers nothing of a page that need not scroll. */
 async function showWhole(page: Page, viewport: typeof TALL_DESKTOP | typeof TALL_PHONE): Promise<void> {

@@ -10,6 +10,7 @@ import {
   settled,
   signIn,
   structureFaults,
+  createAccount,
 } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
@@ -88,12 +89,7 @@ it('keeps the first steps after the first account, also on the phone, until the 
   await signIn(page, await freshEmployee());
   const steps = page.getByRole('region', { name: FIRST_STEPS });
   await steps.getByText('0 of 4 done').waitFor();
-  await callPortal(page, '/webapi/v1/user/account/create', {
-    categoryName: 'Banking',
-    typeName: 'Checking',
-    name: 'Old bank',
-    balance: 100,
-  });
+  await createAccount(page, { name: 'Old bank', balance: 100 });
   await page.reload();
   await steps.getByText('1 of 4 done').waitFor();
   await settled(page);
