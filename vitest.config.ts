@@ -29,7 +29,7 @@ const node = [
   'infra/**/*.test.ts',
   'tools/**/*.test.ts',
 ];
-/** Sources of pages and components whose test files share their modules too. The shell loads remotes that its tests replace. */
+/** Sources of pages and components whose test files share their modules too. */
 const PAGES = [
   'shared-ui/ui/src',
   'shared-ui/charts/src',
@@ -38,11 +38,11 @@ const PAGES = [
   'mfe-finances/src',
   'mfe-goals/src',
   'mfe-profile/src',
+  'shell/src',
 ];
 const pages = PAGES.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 /** Files among them that replace a module, which takes a module graph of their own. */
 const replacing = testFiles(PAGES, /\bvi\.(?:mock|doMock|resetModules)\(/);
-const alone = ['shell/src/**/*.test.{ts,tsx}', ...replacing];
 
 /**
  * A worker lives for minutes: most of what V8 would optimise is not run often enough to gain from it, and young objects
@@ -170,7 +170,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { ...inBrowser(), test: { ...inBrowser().test, name: 'browser', include: alone } },
+      { ...inBrowser(), test: { ...inBrowser().test, name: 'browser', include: replacing } },
     ],
   },
 });

@@ -144,7 +144,7 @@ it('opens the restored answers for review, not those that the summary had read b
       return held.plan;
     }),
   );
-  await screen.findByText(/^Retire at 67/);
+  await screen.findByText(/^Retire at 67:/);
   await press(OPEN);
   await userEvent.click(await screen.findByRole('button', { name: /^Restore\s+Version 1/ }));
   // The page is open before the plan has been read again.
