@@ -3,7 +3,7 @@ import { shortDollars } from './base-options.ts';
 import { faded } from './colours.ts';
 import { DASH_LENGTHS } from './dashes.ts';
 import type { LineChartProps } from './line-chart.tsx';
-import { lineKey, markStyle, type LineMark } from './line-options.ts';
+import { lineKey, markStyle, type LineMark, type LineSeries } from './line-options.ts';
 import { amountScale, placeTicks, PLOT } from './line-scale.ts';
 import styles from './charts.module.css';
 
@@ -18,6 +18,61 @@ const SIZE = 1_000;
 
 const percent = (share: number): string => `${share.toFixed(2)}%`;
 
+interface Place {
+  /** Percent of the width of the plot. */
+  readonly across: (x: number) => number;
+  /** Percent of its height, from the top. */
+  readonly down: (y: number) => number;
+}
+
+interface LinesProps extends Place {
+  readonly lines: readonly (Omit<LineSeries, 'colour'> &
+    ReturnType<typeof lineKey> & { readonly rank: number })[];
+  readonly from: number;
+}
+
+function Lines({ lines, from, across, down }: LinesProps) {
+  const units = (percents: number): string => ((percents * SIZE) / 100).toFixed(1);
+  const pathOf = (data: LineSeries['data']): string =>
+    data.map(([x, y]) => `${units(across(x))} ${units(down(y))}`).join('L');
+  return (
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
+      {lines.map(({ rank, data, colour, dash, dashed, area }) => (
+        <g key={rank}>
+          {area && (
+            <path
+              d={`M${pathOf([[from, 0], ...data, [data.at(-1)?.[0] ?? from, 0]])}Z`}
+              fill={faded(colour, 0.12)}
+            />
+          )}
+          <path
+            data-line={rank}
+            className={styles['stroke']}
+            d={`M${pathOf(data)}`}
+            stroke={colour}
+            strokeWidth={dashed ? 2 : 3}
+            strokeDasharray={DASH_LENGTHS[dash]}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Mark({ mark, across }: Pick<Place, 'across'> & { readonly mark: LineMark }) {
+  const { ink, line, width } = markStyle(mark);
+  const x = percent(across(mark.x));
+  const dash = mark.now ? undefined : '2 2';
+  return (
+    <g>
+      <line x1={x} x2={x} y2="100%" stroke={line} strokeWidth={width} strokeDasharray={dash} />
+      <text className={styles['mark']} x={x} y={-8} fill={ink}>
+        {mark.label}
+      </text>
+    </g>
+  );
+}
+
 /** The picture of a line chart, without what answers the pointer. */
 export function LineSketch(props: SketchProps) {
   const { label, series, hidden, marks, formatX, formatY = shortDollars, tickEvery } = props;
@@ -31,10 +86,6 @@ export function LineSketch(props: SketchProps) {
   const across = (x: number): number => ((x - from) / (to - from)) * 100;
   const down = (y: number): number => 100 - heightOf(scale, y);
   const top = marks.length > 0 ? PLOT.topWithMarks : PLOT.top;
-  const pathOf = (data: readonly (readonly [number, number])[]): string =>
-    data
-      .map(([x, y]) => `${((across(x) * SIZE) / 100).toFixed(1)} ${((down(y) * SIZE) / 100).toFixed(1)}`)
-      .join('L');
   return (
     <div
       className={styles['plot']}
@@ -54,45 +105,10 @@ export function LineSketch(props: SketchProps) {
             {formatX(tick)}
           </text>
         ))}
-        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
-          {lines.map(({ rank, data, colour, dash, dashed, area }) => (
-            <g key={rank}>
-              {area && (
-                <path
-                  d={`M${pathOf([[from, 0], ...data, [data.at(-1)?.[0] ?? from, 0]])}Z`}
-                  fill={faded(colour, 0.12)}
-                />
-              )}
-              <path
-                data-line={rank}
-                className={styles['stroke']}
-                d={`M${pathOf(data)}`}
-                stroke={colour}
-                strokeWidth={dashed ? 2 : 3}
-                strokeDasharray={DASH_LENGTHS[dash]}
-              />
-            </g>
-          ))}
-        </svg>
-        {marks.map((mark) => {
-          const { ink, line, width } = markStyle(mark);
-          const x = percent(across(mark.x));
-          return (
-            <g key={`${String(mark.x)} ${mark.label}`}>
-              <line
-                x1={x}
-                x2={x}
-                y2="100%"
-                stroke={line}
-                strokeWidth={width}
-                strokeDasharray={mark.now ? undefined : '2 2'}
-              />
-              <text className={styles['mark']} x={x} y={-8} fill={ink}>
-                {mark.label}
-              </text>
-            </g>
-          );
-        })}
+        <Lines lines={lines} from={from} across={across} down={down} />
+        {marks.map((mark) => (
+          <Mark key={`${String(mark.x)} ${mark.label}`} mark={mark} across={across} />
+        ))}
       </svg>
     </div>
   );
