@@ -1,6 +1,8 @@
 import type { Category } from '@fw/contract-finances';
 import { Checkbox, CurrencyField, NumberField, TextField } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
+import type { ReactNode } from 'react';
+import { categoryOptions } from '../../app/category-options.tsx';
 import type { RuleForm } from './rule-form.ts';
 import { RULES_TEXT as TEXT } from './rules.text.ts';
 import styles from './rules.module.css';
@@ -23,12 +25,26 @@ const chosen = (value: string): string | null => (value === NONE ? null : value)
 const MATCHES = (['contains', 'equals'] as const).map((value) => ({ value, label: TEXT[value] }));
 const DIRECTIONS = (['any', 'in', 'out'] as const).map((value) => ({ value, label: TEXT[value] }));
 
+interface ClauseProps {
+  /** `When`, `and` or `Then`. */
+  readonly word: string;
+  readonly children: ReactNode;
+}
+
+/** A line of the sentence that a rule is: its word, then what is chosen. */
+const Clause = ({ word, children }: ClauseProps) => (
+  <div className={styles['clause']}>
+    <span className={styles['word']}>{word}</span>
+    {children}
+  </div>
+);
+
 /** Which transactions a rule is for. */
 export function ConditionFields({ form, accounts }: RuleFieldsProps) {
   const { values, change, field, errorOf } = form;
   return (
     <>
-      <div className={styles['pair']}>
+      <Clause word={TEXT.when}>
         <Select label={TEXT.match} options={MATCHES} {...field('match')} />
         <TextField
           label={TEXT.value}
@@ -37,8 +53,8 @@ export function ConditionFields({ form, accounts }: RuleFieldsProps) {
           onChange={(text) => change({ text })}
           error={errorOf('text', 'when.text.value') ?? errorOf('text', 'when.text')}
         />
-      </div>
-      <div className={styles['pair']}>
+      </Clause>
+      <Clause word={TEXT.and}>
         <CurrencyField
           label={TEXT.from}
           value={values.from}
@@ -53,8 +69,8 @@ export function ConditionFields({ form, accounts }: RuleFieldsProps) {
           onChange={(to) => change({ to })}
           error={errorOf('to', 'when.to')}
         />
-      </div>
-      <div className={styles['pair']}>
+      </Clause>
+      <Clause word={TEXT.and}>
         <Select label={TEXT.direction} options={DIRECTIONS} {...field('direction')} />
         <Select
           label={TEXT.account}
@@ -68,7 +84,7 @@ export function ConditionFields({ form, accounts }: RuleFieldsProps) {
           ]}
           onChange={(account) => change({ userAccountId: chosen(account) })}
         />
-      </div>
+      </Clause>
     </>
   );
 }
@@ -76,23 +92,24 @@ export function ConditionFields({ form, accounts }: RuleFieldsProps) {
 /** What a rule does. */
 export function OutcomeFields({ form, categories }: RuleFieldsProps) {
   const { values, change, setPercent, errorOf } = form;
-  const options = categories.map(({ expenseCategoryId, name }) => ({
-    value: expenseCategoryId,
-    label: name,
-  }));
+  const options = categoryOptions(categories);
   return (
-    <>
-      <Select
-        label={TEXT.category}
-        value={values.categoryId ?? NONE}
-        options={[{ value: NONE, label: TEXT.keepCategory }, ...options]}
-        onChange={(id) => change({ categoryId: chosen(id) })}
-        error={errorOf('categoryId', 'outcome.categoryId')}
-      />
-      <Checkbox checked={values.hide} onChange={(hide) => change({ hide })}>
-        {TEXT.hide}
-      </Checkbox>
-      <div className={styles['pair']}>
+    <div className={styles['outcome']}>
+      <Clause word={TEXT.then}>
+        <Select
+          label={TEXT.category}
+          value={values.categoryId ?? NONE}
+          options={[{ value: NONE, label: TEXT.keepCategory }, ...options]}
+          onChange={(id) => change({ categoryId: chosen(id) })}
+          error={errorOf('categoryId', 'outcome.categoryId')}
+        />
+        <div className={styles['besideField']}>
+          <Checkbox checked={values.hide} onChange={(hide) => change({ hide })}>
+            {TEXT.hide}
+          </Checkbox>
+        </div>
+      </Clause>
+      <Clause word={TEXT.and}>
         <Select
           label={TEXT.part}
           value={values.partId ?? NONE}
@@ -109,10 +126,10 @@ export function OutcomeFields({ form, categories }: RuleFieldsProps) {
           onChange={setPercent}
           error={errorOf('partId', 'outcome.parts')}
         />
-      </div>
+      </Clause>
       <Checkbox checked={values.isActive} onChange={(isActive) => change({ isActive })}>
         {TEXT.active}
       </Checkbox>
-    </>
+    </div>
   );
 }

@@ -75,6 +75,13 @@ export function MerchantNameDialog(props: MerchantNameDialogProps) {
       title={TEXT.title}
       text={TEXT}
       messagesAt={['merchant', 'name']}
+      deletion={
+        merchantName && (
+          <TextButton disabled={form.isBusy} onPress={() => void remove()}>
+            {TEXT.remove}
+          </TextButton>
+        )
+      }
       {...{ form, onClose: props.onClose }}
     >
       {merchantName ? (
@@ -88,13 +95,6 @@ export function MerchantNameDialog(props: MerchantNameDialogProps) {
         />
       )}
       <TextField label={TEXT.name} required maxLength={MAX_MERCHANT_LENGTH} {...form.field('name')} />
-      {merchantName && (
-        <div>
-          <TextButton disabled={form.isBusy} onPress={() => void remove()}>
-            {TEXT.remove}
-          </TextButton>
-        </div>
-      )}
     </EntityDialog>
   );
 }

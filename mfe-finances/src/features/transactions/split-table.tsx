@@ -10,6 +10,7 @@ import {
   RadioGroup,
 } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
+import { categoryOptions } from '../../app/category-options.tsx';
 import type { SplitInput, SplitRow } from './split-draft.ts';
 import { useShares, type SplitUnit } from './split-shares.ts';
 import { removeSplit, splitAmount, splitCategory, splitShare, SPLIT_TEXT as TEXT } from './entry.text.ts';
@@ -58,10 +59,7 @@ function AmountOrShare({ row: { key, value }, index, input, shares }: AmountOrSh
 
 /** The parts: category, amount, and a button that returns the amount to the original [A4-44] to [A4-46]. */
 export function SplitTable({ input, categories }: SplitTableProps) {
-  const options = categories.map(({ expenseCategoryId, name }) => ({
-    value: expenseCategoryId,
-    label: name,
-  }));
+  const options = categoryOptions(categories);
   const shares = useShares(input.whole);
   return (
     <>

@@ -1,9 +1,11 @@
 import type { Category, Transaction } from '@fw/contract-finances';
 import { Money, Notice, SkeletonLines } from '@fw/ui/core';
+import { CategoryMark } from '@fw/ui/marks';
 import { Dialog } from '@fw/ui/overlays';
 import { EntityDialog } from '@fw/web-kit/forms';
 import { LoadFailed } from '@fw/web-kit';
 import { useId } from 'react';
+import { SplitBar } from './split-bar.tsx';
 import { SplitTable } from './split-table.tsx';
 import { useSplitDraft, type SplitStart } from './split-draft.ts';
 import { useRelatedQuery } from './transactions.api.ts';
@@ -66,6 +68,7 @@ function SplitForm({ start, categories, onClose }: SplitFormProps) {
       <div className={styles['form']}>
         <section aria-labelledby={headingId} className={styles['original']}>
           <h3 id={headingId}>{TEXT.original}</h3>
+          <CategoryMark categoryId={start.sourceTransaction.category} />
           <p>{start.sourceTransaction.description}</p>
           <output>
             <Money amount={remainder} signed />
@@ -77,8 +80,13 @@ function SplitForm({ start, categories, onClose }: SplitFormProps) {
           </Notice>
         )}
         {reduced !== null && <Notice>{reducedSplit(reduced + 1, rows[reduced]?.value ?? left)}</Notice>}
+        {rows.length > 0 && left >= 0 && (
+          <div>
+            <p className={styles['left']}>{leftToSplit(left)}</p>
+            <SplitBar category={start.sourceTransaction.category} {...{ rows, left }} />
+          </div>
+        )}
         <SplitTable input={input} categories={categories} />
-        {rows.length > 0 && left >= 0 && <p>{leftToSplit(left)}</p>}
       </div>
     </EntityDialog>
   );

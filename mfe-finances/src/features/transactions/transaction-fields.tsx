@@ -4,6 +4,7 @@ import { CurrencyField, RadioGroup, TextField } from '@fw/ui/core';
 import { DateField, Select } from '@fw/ui/overlays';
 import { useState } from 'react';
 import { today as readToday } from '@fw/units/today';
+import { categoryOptions } from '../../app/category-options.tsx';
 import {
   DESCRIPTION_CHARACTERS,
   DESCRIPTION_LENGTH,
@@ -37,7 +38,7 @@ export function TransactionFields({
   const [today] = useState(readToday);
   return (
     <>
-      <RadioGroup label={TEXT.type} layout="row" required choices={TYPES} {...field('type')} />
+      <RadioGroup label={TEXT.type} layout="segments" required choices={TYPES} {...field('type')} />
       <div className={styles['pair']}>
         <CurrencyField
           label={TEXT.amount}
@@ -62,10 +63,7 @@ export function TransactionFields({
         <Select
           label={TRANSACTIONS_TEXT.category}
           required
-          options={categories.map(({ expenseCategoryId, name }) => ({
-            value: expenseCategoryId,
-            label: name,
-          }))}
+          options={categoryOptions(categories)}
           {...field('categoryId')}
         />
         {accounts.length > 0 && <AccountField {...{ values, change, accounts }} />}

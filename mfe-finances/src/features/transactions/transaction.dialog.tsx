@@ -23,6 +23,13 @@ export function TransactionDialog({ task, categories, onClose }: TransactionDial
       text={TEXT}
       canSave={form.isComplete}
       messagesAt={FIELDS}
+      deletion={
+        task.mode === 'edit' && (
+          <TextButton danger disabled={form.isBusy} onPress={() => void form.remove(task.row)}>
+            {TEXT.delete}
+          </TextButton>
+        )
+      }
       {...{ form, onClose }}
     >
       {task.mode === 'copy' && <Notice>{ACTION_TEXT.copyNote}</Notice>}
@@ -31,13 +38,6 @@ export function TransactionDialog({ task, categories, onClose }: TransactionDial
         categories={categories}
         accounts={task.mode === 'add' ? task.accounts : []}
       />
-      {task.mode === 'edit' && (
-        <div>
-          <TextButton danger disabled={form.isBusy} onPress={() => void form.remove(task.row)}>
-            {TEXT.delete}
-          </TextButton>
-        </div>
-      )}
     </EntityDialog>
   );
 }

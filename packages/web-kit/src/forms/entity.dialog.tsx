@@ -22,6 +22,8 @@ interface EntityDialogProps<Values extends object, Stored extends Versioned> {
   readonly savingText?: string;
   /** Buttons between Cancel and Save. */
   readonly extraActions?: ReactNode;
+  /** At the left of the buttons: what deletes the thing. */
+  readonly deletion?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -46,7 +48,8 @@ export function EntityDialog<Values extends object, Stored extends Versioned>(
       onClose={giveUp}
       actions={
         <>
-          <Button variant="quiet" onPress={giveUp}>
+          {props.deletion && <span className={styles['deletion']}>{props.deletion}</span>}
+          <Button variant="secondary" onPress={giveUp}>
             Cancel
           </Button>
           {props.extraActions}
