@@ -1,4 +1,4 @@
-import { BankIcon, Button, EditIcon } from '@fw/ui/core';
+import { BankIcon, Button, EditIcon, RoundMark } from '@fw/ui/core';
 import { Dialog } from '@fw/ui/overlays';
 import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
 import styles from './add-account.module.css';
@@ -15,14 +15,24 @@ export function AddAccountDialog({ isOpening, onConnect, onCreate, onClose }: Ad
   return (
     <Dialog open title={TEXT.add} size="sm" onClose={onClose}>
       <div className={styles['choices']}>
-        <p>{TEXT.connectHint}</p>
-        <Button icon={<BankIcon />} busy={isOpening} onPress={onConnect}>
-          {TEXT.connect}
-        </Button>
-        <p>{TEXT.createHint}</p>
-        <Button variant="secondary" icon={<EditIcon />} onPress={onCreate}>
-          {TEXT.create}
-        </Button>
+        <div className={styles['choice']}>
+          <RoundMark>
+            <BankIcon />
+          </RoundMark>
+          <p>{TEXT.connectHint}</p>
+          <Button busy={isOpening} onPress={onConnect}>
+            {TEXT.connect}
+          </Button>
+        </div>
+        <div className={styles['choice']}>
+          <RoundMark tone="mute">
+            <EditIcon />
+          </RoundMark>
+          <p>{TEXT.createHint}</p>
+          <Button variant="secondary" onPress={onCreate}>
+            {TEXT.create}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

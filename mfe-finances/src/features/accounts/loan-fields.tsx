@@ -41,7 +41,7 @@ export function LoanFields({ form, disabled, isKindRequired = false }: LoanField
         <RadioGroup
           label={TEXT.loanKind}
           choices={KINDS}
-          layout="row"
+          layout="segments"
           {...field('loanType')}
           required={isKindRequired}
         />

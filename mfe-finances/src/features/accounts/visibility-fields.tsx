@@ -23,7 +23,7 @@ export function VisibilityFields({ form, hasTransactions }: VisibilityFieldsProp
         label={TEXT.inNetWorth}
         value={!draft.isHiddenFromNW}
         choices={YES_NO}
-        layout="row"
+        layout="segments"
         onChange={(isCounted) => change({ isHiddenFromNW: !isCounted })}
       />
       {hasTransactions && (
@@ -31,7 +31,7 @@ export function VisibilityFields({ form, hasTransactions }: VisibilityFieldsProp
           label={TEXT.inSums}
           value={!draft.isHiddenFromCFBS}
           choices={YES_NO}
-          layout="row"
+          layout="segments"
           onChange={(isCounted) => change({ isHiddenFromCFBS: !isCounted })}
         />
       )}

@@ -2,12 +2,14 @@ import { ACCOUNTS_ROUTE, TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes'
 import { Link } from '@fw/router';
 import {
   buttonClass,
-  Button,
   Card,
   EmptyState,
+  GoodIcon,
   Notice,
   PageHeader,
   ProgressBar,
+  RoundMark,
+  TextButton,
   textLinkClass,
 } from '@fw/ui/core';
 import { FilePicker } from '@fw/ui/files';
@@ -57,7 +59,7 @@ export function ImportPage({ accounts }: { readonly accounts: readonly ImportTar
 function ImportFile({ accounts }: { readonly accounts: readonly ImportTarget[] }) {
   const [accountId, setAccountId] = useState(accounts[0]?.userAccountId ?? '');
   const importing = useImport(accountId);
-  const { step, error, restart } = importing;
+  const { step, error } = importing;
   return (
     <Stack>
       {error !== undefined && (
@@ -69,11 +71,6 @@ function ImportFile({ accounts }: { readonly accounts: readonly ImportTarget[] }
         <FileStep {...{ accounts, accountId, importing, step }} onAccount={setAccountId} />
       ) : (
         <RowsStep importing={importing} step={step} accounts={accounts} />
-      )}
-      {step.at !== 'choose' && step.at !== 'busy' && (
-        <Button variant="quiet" onPress={restart}>
-          {step.at === 'done' ? TEXT.more : TEXT.restart}
-        </Button>
       )}
     </Stack>
   );
@@ -90,7 +87,7 @@ interface FileStepProps {
 }
 
 /** Which file goes into which account, and where each account of a file with several goes. */
-function FileStep({ importing: { open, choose }, step, ...target }: FileStepProps) {
+function FileStep({ importing: { open, choose, restart }, step, ...target }: FileStepProps) {
   if (step.at === 'choose') {
     return <ChooseStep {...target} problem={step.problem} onFile={(file) => void open(file)} />;
   }
@@ -100,6 +97,7 @@ function FileStep({ importing: { open, choose }, step, ...target }: FileStepProp
       accounts={target.accounts}
       statements={statements}
       start={targets}
+      back={<Restart onPress={restart} />}
       onNext={(chosen) => void choose(statements, chosen)}
     />
   );
@@ -112,7 +110,8 @@ interface RowsStepProps {
 }
 
 /** From the columns of a file to its imported rows. */
-function RowsStep({ importing: { map, save, show }, step, accounts }: RowsStepProps) {
+function RowsStep({ importing: { map, save, show, restart }, step, accounts }: RowsStepProps) {
+  const back = <Restart onPress={restart} />;
   return (
     <>
       {step.at === 'busy' && (
@@ -125,30 +124,55 @@ function RowsStep({ importing: { map, save, show }, step, accounts }: RowsStepPr
         <MappingStep
           table={step.table}
           start={step.mapping}
+          back={back}
           onNext={(mapping) => void map(step.table, mapping)}
         />
       )}
       {step.at === 'preview' && (
-        <PreviewStep {...step} accounts={accounts} onImport={(rows) => void save(step, rows)} />
-      )}
-      {step.at === 'preview' && step.from && (
-        <Button variant="quiet" onPress={() => show(step.from ?? step)}>
-          {step.from.at === 'map' ? TEXT.back : TEXT.backToAccounts}
-        </Button>
+        <PreviewStep
+          {...step}
+          accounts={accounts}
+          back={
+            <div className={styles['ways']}>
+              {step.from && (
+                <TextButton onPress={() => show(step.from ?? step)}>
+                  {step.from.at === 'map' ? TEXT.back : TEXT.backToAccounts}
+                </TextButton>
+              )}
+              {back}
+            </div>
+          }
+          onImport={(rows) => void save(step, rows)}
+        />
       )}
       {step.at === 'done' && (
-        <Card title={TEXT.done}>
-          <div className={styles['form']}>
-            <output>{doneSentence(step.added, step.existing)}</output>
-            <Link to={TRANSACTIONS_ROUTE} className={buttonClass()}>
-              {TEXT.toTransactions}
-            </Link>
-          </div>
+        <Card
+          title={TEXT.done}
+          mark={
+            <RoundMark tone="good">
+              <GoodIcon />
+            </RoundMark>
+          }
+          footer={
+            <>
+              <TextButton onPress={restart}>{TEXT.more}</TextButton>
+              <Link to={TRANSACTIONS_ROUTE} className={buttonClass()}>
+                {TEXT.toTransactions}
+              </Link>
+            </>
+          }
+        >
+          <output>{doneSentence(step.added, step.existing)}</output>
         </Card>
       )}
     </>
   );
 }
+
+/** Gives the file up for another one. */
+const Restart = ({ onPress }: { readonly onPress: () => void }) => (
+  <TextButton onPress={onPress}>{TEXT.restart}</TextButton>
+);
 
 interface ChooseStepProps {
   readonly accounts: readonly ImportTarget[];

@@ -1,68 +1,46 @@
 import type { ImportMapping } from '@fw/contract-finances';
 import { Button, Card, Checkbox, DataTable, Notice } from '@fw/ui/core';
-import { Select } from '@fw/ui/overlays';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isComplete } from './csv-rows.ts';
 import type { CsvTable } from './csv-table.ts';
-import { DATE_ORDERS, IMPORT_TEXT as TEXT } from './imports.text.ts';
+import { MappingTable } from './mapping-table.tsx';
+import { IMPORT_TEXT as TEXT } from './imports.text.ts';
 import styles from './imports.module.css';
 
 interface MappingStepProps {
   readonly table: CsvTable;
   readonly start: ImportMapping;
+  /** What gives the file up. */
+  readonly back: ReactNode;
   readonly onNext: (mapping: ImportMapping) => void;
 }
 
-const NO_COLUMN = -1;
 const SAMPLE_ROWS = 5;
-const OPTIONAL = ['amount', 'moneyIn', 'moneyOut', 'direction', 'category'] as const;
 
 /** Which column holds what, with the first rows of the file below. */
-export function MappingStep({ table, start, onNext }: MappingStepProps) {
+export function MappingStep({ table, start, back, onNext }: MappingStepProps) {
   const [mapping, setMapping] = useState(start);
   const set = (change: Partial<ImportMapping>) => setMapping({ ...mapping, ...change });
-  const columns = table.headings.map((label, value) => ({ value, label }));
   return (
-    <Card title={TEXT.columns}>
+    <Card
+      title={TEXT.columns}
+      sub={TEXT.columnsHint}
+      footer={
+        <>
+          {back}
+          <Button disabled={!isComplete(mapping)} onPress={() => onNext(mapping)}>
+            {TEXT.next}
+          </Button>
+        </>
+      }
+    >
       <div className={styles['form']}>
-        <p>{TEXT.columnsHint}</p>
-        <div className={styles['columns']}>
-          <Select
-            label={TEXT.date}
-            value={mapping.date}
-            options={columns}
-            onChange={(date) => set({ date })}
-          />
-          <Select
-            label={TEXT.dateOrder}
-            value={mapping.dateOrder}
-            options={DATE_ORDERS}
-            onChange={(dateOrder) => set({ dateOrder })}
-          />
-          <Select
-            label={TEXT.description}
-            value={mapping.description}
-            options={columns}
-            onChange={(description) => set({ description })}
-          />
-          {OPTIONAL.map((name) => (
-            <Select
-              key={name}
-              label={TEXT[name]}
-              value={mapping[name] ?? NO_COLUMN}
-              options={[{ value: NO_COLUMN, label: TEXT.none }, ...columns]}
-              onChange={(column) => set({ [name]: column === NO_COLUMN ? null : column })}
-            />
-          ))}
-        </div>
+        <MappingTable {...{ table, mapping }} onChange={set} />
         {start.isReversed && <Notice>{TEXT.reversedHint}</Notice>}
         <Checkbox checked={mapping.isReversed} onChange={(isReversed) => set({ isReversed })}>
           {TEXT.reversed}
         </Checkbox>
         <Sample table={table} />
-        <Button disabled={!isComplete(mapping)} onPress={() => onNext(mapping)}>
-          {TEXT.next}
-        </Button>
       </div>
     </Card>
   );

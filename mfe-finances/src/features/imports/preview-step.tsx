@@ -4,14 +4,16 @@ import {
   Card,
   Checkbox,
   DataTable,
+  Marked,
   Money,
   Notice,
   Pagination,
   StatusPill,
   type Column,
 } from '@fw/ui/core';
+import { MerchantMark } from '@fw/ui/marks';
 import { formatDate, formatShortDate } from '@fw/units';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ImportTarget } from './import.page.tsx';
 import type { LeftOut } from './import-rows.ts';
 import {
@@ -30,6 +32,8 @@ interface PreviewStepProps {
   readonly rows: readonly PreviewRow[];
   readonly leftOut: readonly LeftOut[];
   readonly accounts: readonly ImportTarget[];
+  /** What leads to the steps before. */
+  readonly back: ReactNode;
   readonly onImport: (rows: readonly PreviewRow[]) => void;
 }
 
@@ -51,7 +55,10 @@ const COLUMNS: readonly Column<PreviewRow>[] = [
     narrow: 'title',
     cell: ({ row }) => (
       <>
-        {row.description}
+        <Marked
+          mark={<MerchantMark size="sm" name={row.description} categoryId={row.categoryId ?? ''} />}
+          name={row.description}
+        />
         {row.parts && <span className={styles['match']}>{partsNote(row.parts.length + 1)}</span>}
       </>
     ),
@@ -125,12 +132,25 @@ const accountColumns = (
 };
 
 /** What the file holds and what of it will be imported. */
-export function PreviewStep({ rows, leftOut, accounts, onImport }: PreviewStepProps) {
+export function PreviewStep({ rows, leftOut, accounts, back, onImport }: PreviewStepProps) {
   const [page, setPage] = useState(1);
   const { chosen, isChosen, toggle } = useChoice(rows);
   const count = (status: ImportStatus) => rows.filter((row) => row.status === status).length;
   return (
-    <Card flush title={TEXT.preview}>
+    <Card
+      flush
+      title={TEXT.preview}
+      footer={
+        <>
+          {back}
+          {chosen.length === 0 ? (
+            <p>{rows.every(({ status }) => status === 'imported') ? TEXT.nothingNew : TEXT.noneChosen}</p>
+          ) : (
+            <Button onPress={() => onImport(chosen)}>{importButton(chosen.length)}</Button>
+          )}
+        </>
+      }
+    >
       <div className={styles['notes']}>
         <p>{countsSentence(count('new'), count('imported'), count('similar'))}</p>
         {leftOut.length > 0 && <Problems leftOut={leftOut} />}
@@ -150,13 +170,6 @@ export function PreviewStep({ rows, leftOut, accounts, onImport }: PreviewStepPr
         onPage={setPage}
         label={TEXT.preview}
       />
-      <div className={styles['notes']}>
-        {chosen.length === 0 ? (
-          <p>{rows.every(({ status }) => status === 'imported') ? TEXT.nothingNew : TEXT.noneChosen}</p>
-        ) : (
-          <Button onPress={() => onImport(chosen)}>{importButton(chosen.length)}</Button>
-        )}
-      </div>
     </Card>
   );
 }

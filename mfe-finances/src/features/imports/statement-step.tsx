@@ -1,6 +1,6 @@
 import { Button, Card, Notice } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ImportTarget } from './import.page.tsx';
 import { IMPORT_TEXT as TEXT, statementLabel } from './imports.text.ts';
 import type { Statement } from './read-file.ts';
@@ -11,6 +11,8 @@ interface StatementStepProps {
   readonly statements: readonly Statement[];
   readonly start: Targets;
   readonly accounts: readonly ImportTarget[];
+  /** What gives the file up. */
+  readonly back: ReactNode;
   readonly onNext: (targets: Targets) => void;
 }
 
@@ -23,7 +25,7 @@ const targetProblem = (targets: Targets, index: number): string | null => {
 };
 
 /** A file with several accounts: where each of them goes. */
-export function StatementStep({ statements, start, accounts, onNext }: StatementStepProps) {
+export function StatementStep({ statements, start, accounts, back, onNext }: StatementStepProps) {
   const [targets, setTargets] = useState(start);
   const [wasTried, setTried] = useState(false);
   const isNone = targets.every((target) => target === null);
@@ -37,7 +39,15 @@ export function StatementStep({ statements, start, accounts, onNext }: Statement
     if (!hasProblem) onNext(targets);
   };
   return (
-    <Card title={TEXT.statements}>
+    <Card
+      title={TEXT.statements}
+      footer={
+        <>
+          {back}
+          <Button onPress={next}>{TEXT.next}</Button>
+        </>
+      }
+    >
       <div className={styles['form']}>
         <p>{TEXT.statementsHint}</p>
         <div className={styles['columns']}>
@@ -57,7 +67,6 @@ export function StatementStep({ statements, start, accounts, onNext }: Statement
             {TEXT.noTarget}
           </Notice>
         )}
-        <Button onPress={next}>{TEXT.next}</Button>
       </div>
     </Card>
   );

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { GoalMark } from '../../app/goal-mark.tsx';
 import { GoalChoice } from '../../app/goal-choice.tsx';
 import { useExploreGoalQuery } from '../../app/goals.api.ts';
+import { NoFigure } from '../../app/plan-card/key-figure.tsx';
 import { StatusBadge } from '../../app/plan-card/plan-card-head.tsx';
 import { cardsOf, usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
 import { hasNextSteps, PlanLink } from '../../app/plans/plan-actions.tsx';
@@ -28,7 +29,13 @@ interface PartProps {
 const GoalCard = ({ goal, cards, name }: PartProps & { readonly name: string }) => (
   <Card title={name} mark={<GoalMark goal={goal} />}>
     <div className={styles['body']}>
-      <p>{goal.description}</p>
+      {isOnlyPlanEmpty(goal, cards) ? (
+        <div className={styles['empty']}>
+          <NoFigure description={goal.description} />
+        </div>
+      ) : (
+        <p>{goal.description}</p>
+      )}
       <div className={styles['foot']}>
         {goal.plans.length > 1 && <PlanTabs plans={goal.plans} />}
         <div className={styles['buttons']}>
@@ -40,9 +47,12 @@ const GoalCard = ({ goal, cards, name }: PartProps & { readonly name: string }) 
   </Card>
 );
 
+/** The card of a goal already leads to its only plan until that has a result. */
+const isOnlyPlanEmpty = ({ plans }: Goal, cards: readonly CardOf[]): boolean =>
+  plans.length < 2 && cards.length === 0;
+
 function Plans({ goal, cards }: PartProps) {
-  // The card of a goal already leads to its only plan until that has a result.
-  if (goal.plans.length < 2 && cards.length === 0) return null;
+  if (isOnlyPlanEmpty(goal, cards)) return null;
   return (
     <ul className={clsx(cardStyles['cards'], styles['plans'])}>
       {goal.plans.map((plan) => (

@@ -53,7 +53,7 @@ function OwnFields({ form: { field, values, errorOf }, onProblem }: AboutFieldsP
       />
       <RadioGroup
         label={TEXT.relationship}
-        layout="row"
+        layout="segments"
         choices={STATUSES}
         {...field('relationshipStatus')}
       />

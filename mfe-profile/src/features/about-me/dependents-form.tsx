@@ -125,7 +125,7 @@ function DependentFields({ row, index, error, isNew, onChange, onRemove }: Depen
         />
         <RadioGroup
           label={TEXT.dependentRelationship}
-          layout="row"
+          layout="segments"
           value={row.relationship}
           choices={RELATIONSHIPS}
           onChange={(relationship) => onChange({ ...row, relationship })}

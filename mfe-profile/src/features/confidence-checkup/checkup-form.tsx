@@ -43,7 +43,16 @@ export function CheckupForm({ questions: { version, questions, choices } }: Chec
     savedText: TEXT.saved,
   });
   return (
-    <Card title={TEXT.questions}>
+    <Card
+      title={TEXT.questions}
+      footer={
+        <div className={styles['end']}>
+          <Button busy={isBusy} onPress={() => void submit()}>
+            {TEXT.save}
+          </Button>
+        </div>
+      }
+    >
       <div className={styles['questions']}>
         {error !== undefined && (
           <Notice tone="bad" announce="alert">
@@ -54,7 +63,7 @@ export function CheckupForm({ questions: { version, questions, choices } }: Chec
           <RadioGroup
             key={questionId}
             label={text}
-            layout="row"
+            layout="scale"
             required
             value={values[questionId] ?? null}
             choices={choices}
@@ -62,11 +71,6 @@ export function CheckupForm({ questions: { version, questions, choices } }: Chec
             onChange={(value) => change({ [questionId]: value })}
           />
         ))}
-        <div>
-          <Button busy={isBusy} onPress={() => void submit()}>
-            {TEXT.save}
-          </Button>
-        </div>
       </div>
     </Card>
   );

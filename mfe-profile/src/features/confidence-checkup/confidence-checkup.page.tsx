@@ -44,7 +44,21 @@ export function ConfidenceCheckupPage() {
       />
       <div className={styles['cards']}>
         <CheckupForm key={last?.checkupId ?? 'first'} questions={data.questions} />
-        <Card title={TEXT.history}>
+        <Card
+          title={TEXT.history}
+          footer={
+            <div className={styles['end']}>
+              <LinkButton
+                href={`#${PLANNER_ROUTE}`}
+                newTab
+                variant="secondary"
+                onPress={() => void setInterestFlag({ body: { interestFlag: 'planner' } })}
+              >
+                {TEXT.planner}
+              </LinkButton>
+            </div>
+          }
+        >
           <DataTable
             caption={TEXT.history}
             columns={COLUMNS}
@@ -53,14 +67,6 @@ export function ConfidenceCheckupPage() {
             narrow="same"
             empty={<p>{TEXT.noHistory}</p>}
           />
-          <LinkButton
-            href={`#${PLANNER_ROUTE}`}
-            newTab
-            variant="secondary"
-            onPress={() => void setInterestFlag({ body: { interestFlag: 'planner' } })}
-          >
-            {TEXT.planner}
-          </LinkButton>
         </Card>
       </div>
     </>

@@ -96,7 +96,7 @@ export const ASSET_ALLOCATION_QUESTIONS: PlanQuestions<AssetAllocationCalculator
         label: 'Does the risk level follow these answers?',
         name: 'Risk level follows the answers',
         hint: 'With No the plan keeps its level, such as one that the client picked.',
-        options: { choices: YES_NO, layout: 'row' },
+        options: { choices: YES_NO, layout: 'segments' },
       }),
     ],
   },

@@ -60,7 +60,7 @@ export const DISABILITY_INSURANCE_QUESTIONS: PlanQuestions<DisabilityInsuranceCa
       choice('groupEmployerPaid', {
         label: 'Does your employer pay for that policy?',
         name: 'Your employer pays for it',
-        options: { choices: YES_NO, layout: 'row' },
+        options: { choices: YES_NO, layout: 'segments' },
       }),
       percent('taxRate', {
         label: 'Your tax rate',

@@ -11,7 +11,7 @@ import { questionsFor, YES_NO, type Question, type QuestionPage } from './questi
 type Answers = DistributionCalculator;
 const { money, percent, whole, choice, text, custom } = questionsFor<Answers>();
 
-const YES_OR_NO = { choices: YES_NO, layout: 'row' } as const;
+const YES_OR_NO = { choices: YES_NO, layout: 'segments' } as const;
 
 /** The words of an answer of the entry at a place of its list. */
 const entryWords = (list: EntryList, index: number) => (label: string, word: string) => ({

@@ -13,7 +13,7 @@ const { money, percent, whole, choice } = questionsFor<Answers>();
 
 const CLAIM_YEAR = { min: 1900, max: 2200 } as const;
 const MAX_RETURN = fraction(0.08);
-const YES_OR_NO = { choices: YES_NO, layout: 'row' } as const;
+const YES_OR_NO = { choices: YES_NO, layout: 'segments' } as const;
 
 const statusOf = ({ retirementPlan }: Answers) => retirementPlan?.personalInformation.relationshipStatus;
 

@@ -38,7 +38,7 @@ export const EMERGENCY_FUND_QUESTIONS: PlanQuestions<EmergencyFundCalculator> = 
             { value: INCOME_SOURCE.ONE_OR_MORE, label: 'Yes' },
             { value: INCOME_SOURCE.ZERO, label: 'No' },
           ],
-          layout: 'row',
+          layout: 'segments',
         },
         required: true,
       }),

@@ -13,7 +13,7 @@ const hasDocument = (document: EstateDocument, label: string, name: string) =>
   choice(`documents.${document}`, {
     label,
     name,
-    options: { choices: YES_NO, layout: 'row' },
+    options: { choices: YES_NO, layout: 'segments' },
     // Without children under 18 there is no guardian to name.
     isShown: ({ hasMinorChildren }) => document !== 'guardian' || hasMinorChildren === true,
     required: true,
@@ -27,13 +27,13 @@ export const ESTATE_PLANNING_QUESTIONS: PlanQuestions<EstatePlanningCalculator> 
     questions: [
       choice('relationshipStatus', {
         label: 'Relationship status',
-        options: { choices: RELATIONSHIPS, layout: 'row' },
+        options: { choices: RELATIONSHIPS, layout: 'segments' },
         required: true,
       }),
       choice('hasMinorChildren', {
         label: 'Do you have children under 18?',
         name: 'Children under 18',
-        options: { choices: YES_NO, layout: 'row' },
+        options: { choices: YES_NO, layout: 'segments' },
         required: true,
       }),
     ],

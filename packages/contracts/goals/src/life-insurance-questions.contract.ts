@@ -26,7 +26,7 @@ export const LIFE_INSURANCE_QUESTIONS: PlanQuestions<LifeInsuranceCalculator> = 
     questions: [
       choice('relationshipStatus', {
         label: 'Relationship status',
-        options: { choices: RELATIONSHIPS, layout: 'row' },
+        options: { choices: RELATIONSHIPS, layout: 'segments' },
         note: (answers) =>
           isSingle(answers) && isForPartner(answers)
             ? { text: 'Change your relationship status to use this plan.' }

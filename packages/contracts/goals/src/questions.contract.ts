@@ -41,7 +41,7 @@ interface Choices {
       readonly label: string;
       readonly hint?: string;
     }[];
-    readonly layout?: 'row' | 'cards';
+    readonly layout?: 'segments' | 'cards';
   };
 }
 

@@ -96,7 +96,7 @@ export function eventQuestions(index: number): readonly Question<RetirementCalcu
           ? 'Is it taxed at the rate of your plan?'
           : 'Is what you take from savings for it taxed?',
       name: `Event ${String(index + 1)}: taxed`,
-      options: { choices: YES_NO, layout: 'row' },
+      options: { choices: YES_NO, layout: 'segments' },
       // Spending is always counted with the tax of the withdrawal that pays it.
       isShown: (answers) => eventAt(answers, index) !== undefined && !isLessSpending(answers, index),
       required: true,

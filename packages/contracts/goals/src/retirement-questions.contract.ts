@@ -77,7 +77,7 @@ export const RETIREMENT_QUESTIONS: PlanQuestions<Answers, Component> = [
       pastDay('personalInformation.dateOfBirth', { label: 'Date of birth', ...PAST }),
       choice('personalInformation.relationshipStatus', {
         label: 'Relationship status',
-        options: { choices: RELATIONSHIPS, layout: 'row' },
+        options: { choices: RELATIONSHIPS, layout: 'segments' },
         required: true,
       }),
       money('personalInformation.annualIncome', {

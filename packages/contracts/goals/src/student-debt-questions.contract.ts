@@ -38,7 +38,7 @@ export function loanQuestions(index: number): readonly Question<StudentDebtCalcu
           { value: LOAN_TYPE.federal, label: 'Federal' },
           { value: LOAN_TYPE.private, label: 'Private' },
         ],
-        layout: 'row',
+        layout: 'segments',
       },
       isMarked: false,
       required: true,
@@ -140,19 +140,19 @@ export const STUDENT_DEBT_QUESTIONS: PlanQuestions<StudentDebtCalculator, 'Loans
       choice('newBorrower2014', {
         label: 'Did you take your first federal loan on or after July 1, 2014?',
         name: 'No federal loan before July 1, 2014',
-        options: { choices: YES_NO, layout: 'row' },
+        options: { choices: YES_NO, layout: 'segments' },
         required: true,
       }),
       choice('payeEligible', {
         label: 'Does your servicer say that you can use Pay As You Earn?',
         name: 'Can use Pay As You Earn',
-        options: { choices: YES_NO, layout: 'row' },
+        options: { choices: YES_NO, layout: 'segments' },
         required: true,
       }),
       choice('publicService', {
         label: 'Do you work full time for a government or a nonprofit?',
         name: 'Works in public service',
-        options: { choices: YES_NO, layout: 'row' },
+        options: { choices: YES_NO, layout: 'segments' },
         required: true,
       }),
       whole('qualifyingPaymentsMade', {

@@ -12,7 +12,7 @@ export function DollarSwitch() {
   return (
     <RadioGroup
       label="Show amounts of later years in"
-      layout="row"
+      layout="segments"
       choices={CHOICES}
       value={view}
       onChange={setView}

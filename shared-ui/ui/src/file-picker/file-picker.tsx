@@ -1,4 +1,4 @@
-import { controlClass, Field, type FieldProps } from '@fw/ui/core';
+import { controlClass, Field, RoundMark, UploadIcon, type FieldProps } from '@fw/ui/core';
 import styles from './file-picker.module.css';
 
 export interface FilePickerProps extends Omit<FieldProps, 'optional' | 'required'> {
@@ -17,21 +17,26 @@ export function FilePicker({ accept, onFile, ...props }: FilePickerProps) {
     <div className={styles['picker']}>
       <Field {...props} isErrorAnnounced>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            name={props.name}
-            accept={accept}
-            disabled={props.disabled}
-            className={`${controlClass(Boolean(props.error))} ${styles['input'] ?? ''}`}
-            onClick={({ currentTarget }) => {
-              currentTarget.value = '';
-            }}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onFile(file);
-            }}
-          />
+          <span className={styles['drop']}>
+            <RoundMark>
+              <UploadIcon />
+            </RoundMark>
+            <input
+              {...control}
+              type="file"
+              name={props.name}
+              accept={accept}
+              disabled={props.disabled}
+              className={`${controlClass(Boolean(props.error))} ${styles['input'] ?? ''}`}
+              onClick={({ currentTarget }) => {
+                currentTarget.value = '';
+              }}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) onFile(file);
+              }}
+            />
+          </span>
         )}
       </Field>
     </div>

@@ -71,7 +71,7 @@ interface ChoiceQuestionProps {
   readonly path: string;
   readonly label: ReactNode;
   readonly choices: readonly Choice<string | number | boolean>[];
-  readonly layout?: 'column' | 'row' | 'cards';
+  readonly layout?: 'column' | 'segments' | 'cards';
   readonly hint?: ReactNode;
   readonly required?: boolean;
 }

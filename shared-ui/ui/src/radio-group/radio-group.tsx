@@ -15,8 +15,8 @@ export interface RadioGroupProps<Value extends string | number | boolean> extend
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** `row` side by side where they fit, `cards` as boxes, `segments` for two to four short values, `quiet` for values with an icon. */
-  readonly layout?: 'column' | 'row' | 'cards' | 'segments' | 'quiet' | undefined;
+  /** `cards` as boxes, `segments` for two to four short values, `scale` for steps from least to most, `quiet` for values with an icon. */
+  readonly layout?: 'column' | 'cards' | 'segments' | 'scale' | 'quiet' | undefined;
 }
 
 export function RadioGroup<Value extends string | number | boolean>(props: RadioGroupProps<Value>) {

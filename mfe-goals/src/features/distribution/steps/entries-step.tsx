@@ -93,7 +93,7 @@ export function Entries(props: EntriesProps) {
       <div id={field.id}>
         <RadioGroup
           label={question}
-          layout="row"
+          layout="segments"
           choices={YES_NO}
           value={value[flag]}
           error={error}

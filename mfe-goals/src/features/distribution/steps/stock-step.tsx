@@ -25,12 +25,14 @@ export function StockFields({ value, onChange }: Props) {
     <StepCard>
       <RadioGroup
         label={TEXT.stockTitle}
-        layout="row"
+        layout="segments"
         choices={YES_NO}
         value={value.hasCompanyStock}
         onChange={(hasStock) => onChange(withStock(hasStock))}
       />
-      {stock && <Choose path="companyStock.includeStock" label={TEXT.inKind} layout="row" choices={YES_NO} />}
+      {stock && (
+        <Choose path="companyStock.includeStock" label={TEXT.inKind} layout="segments" choices={YES_NO} />
+      )}
       {stock?.includeStock === true && (
         <>
           <Money path="companyStock.balance" label={TEXT.stockBalance} subtype="positive" required />

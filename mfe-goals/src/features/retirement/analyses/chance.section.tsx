@@ -78,7 +78,7 @@ function Outcome({ result, inflation }: OutcomeProps) {
         {words.success}
       </p>
       <p>{words.planned}</p>
-      <RadioGroup label={TEXT.view} layout="row" choices={VIEWS} value={view} onChange={setView} />
+      <RadioGroup label={TEXT.view} layout="segments" choices={VIEWS} value={view} onChange={setView} />
       <LineChart label={TEXT.chart} xLabel="Age" height={HEIGHT} series={series} endLabels />
       <p className={styles['note']}>{AMOUNTS_IN[dollarView]}</p>
       <Failures words={words} />

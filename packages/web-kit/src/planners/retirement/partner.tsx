@@ -32,7 +32,7 @@ const withoutPartner = (value: RetirementCalculator): RetirementCalculator => ({
 export const IncludePartner = ({ value, label, onChange }: Props) => (
   <RadioGroup
     label={label}
-    layout="row"
+    layout="segments"
     choices={YES_NO}
     value={value.isSpouseIncomeIncluded}
     onChange={(isIncluded) => onChange(isIncluded ? withPartner : withoutPartner)}
