@@ -98,7 +98,7 @@ it.each(PLAN_LOOKS)('fits and is accessible at every step: %s', async (_, look) 
   await answerToReview(page);
   await check();
   await next(page);
-  await chartDrawn(page, '.highcharts-point');
+  await chartDrawn(page, '[data-chart="bars"]');
   await check();
   await page.getByRole('button', { name: 'Commit' }).click();
   await page.getByText(/^Plan created:/).waitFor();

@@ -56,7 +56,7 @@ it.each(TALL_PLAN_LOOKS)(
     await page
       .getByText('Your life insurance is $310,000 short of what your household would need.')
       .waitFor();
-    await chartDrawn(page, '.highcharts-series-0');
+    await chartDrawn(page, '[data-chart="bars"]');
     await check();
     await commitPlan(page);
     await page

@@ -1,5 +1,6 @@
 export { BarChart, KEY_ORDER, StackedBarChart, type BarChartProps } from './bar-chart.tsx';
 export { shortDollars, wholeDollars, type Format } from './base-options.ts';
+export { ChartFrame } from './chart-frame.tsx';
 export { cssColour, OTHER_COLOUR, RANKED_COLOURS, rankColour, type ChartColour } from './colours.ts';
 export type { ColumnSeries } from './column-options.ts';
 export { Doughnut, type DoughnutProps } from './doughnut.tsx';

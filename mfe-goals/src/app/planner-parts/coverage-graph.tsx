@@ -1,8 +1,7 @@
-import { BarChart, cssColour, KEY_ORDER } from '@fw/charts';
+import { ChartFrame, cssColour } from '@fw/charts';
 import { StatusPill } from '@fw/ui/core';
-import { toDollars, type Cents } from '@fw/units';
-import { useMemo } from 'react';
-import styles from './planner-parts.module.css';
+import { formatWholeUsd, type Cents } from '@fw/units';
+import styles from './coverage-graph.module.css';
 
 interface CoverageGraphProps {
   /** What is covered: the accessible name of the graph and the caption of its table. */
@@ -15,53 +14,53 @@ interface CoverageGraphProps {
   readonly isLabelOnTop?: boolean;
 }
 
-const HEIGHT = 220;
+const HEIGHT = 124;
+const PERCENT = 100;
 
 /** Covered when current is at least total, or at most total when the label is on top [A9-08]. */
 const isCovered = ({ current, total, isLabelOnTop = false }: CoverageGraphProps): boolean =>
   isLabelOnTop ? current <= total : current >= total;
 
-/** What one has beside what one needs: green where it is covered, red where it is not [A9-08]. */
+/** What one has above what one needs, on one scale: green where it is covered, red where it is not [A9-08]. */
 export function CoverageGraph(props: CoverageGraphProps) {
   const { label, current, total } = props;
   const { currentLabel = 'Current Coverage', totalLabel = 'Coverage Required' } = props;
   const covered = isCovered(props);
-  const categories = useMemo(() => [label], [label]);
-  const series = useMemo(
-    () => [
-      {
-        name: currentLabel,
-        data: [toDollars(current)],
-        colour: covered ? ('met' as const) : ('notMet' as const),
-      },
-      { name: totalLabel, data: [toDollars(total)], colour: 'baseline' as const },
-    ],
-    [currentLabel, totalLabel, current, total, covered],
-  );
+  const bars = [
+    { name: currentLabel, amount: current, colour: covered ? 'met' : 'notMet' },
+    { name: totalLabel, amount: total, colour: 'baseline' },
+  ] as const;
+  const longest = Math.max(current, total, 1);
   return (
     <div className={styles['coverage']} data-covered={covered}>
-      <div className={styles['head']}>
+      <div className={styles['state']}>
         <StatusPill tone={covered ? 'good' : 'bad'}>{covered ? 'Covered' : 'Not covered'}</StatusPill>
-        <div className={styles['key']}>
-          <p className={styles['note']}>{KEY_ORDER.grouped}</p>
-          <ul className={styles['labels']}>
-            {series.map(({ name, colour }) => (
-              <li key={name}>
-                <i aria-hidden style={{ background: cssColour(colour) }} />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </div>
       </div>
-      <BarChart
+      <ChartFrame
         label={label}
         height={HEIGHT}
-        hasLegend={false}
-        categoryLabel="Plan"
-        categories={categories}
-        series={series}
-      />
+        table={{
+          head: ['Plan', ...bars.map(({ name }) => name)],
+          rows: [[label, ...bars.map(({ amount }) => formatWholeUsd(amount))]],
+        }}
+      >
+        <ul className={styles['bars']} data-chart="bars">
+          {bars.map(({ name, amount, colour }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <strong>{formatWholeUsd(amount)}</strong>
+              <span className={styles['track']} aria-hidden>
+                <span
+                  style={{
+                    inlineSize: `${String((Math.max(amount, 0) / longest) * PERCENT)}%`,
+                    background: cssColour(colour),
+                  }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ChartFrame>
     </div>
   );
 }

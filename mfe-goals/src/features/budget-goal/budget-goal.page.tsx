@@ -19,10 +19,25 @@ import { BudgetSteps } from './budget-steps.tsx';
 
 type Budget = BudgetGoal['budgets'][number];
 
+/** How much of a budget is spent; the figures are beside it. */
+function Spent({ budget }: { readonly budget: Budget }) {
+  const share = budget.expenses / Math.max(availableOf(budget), 1);
+  return (
+    <span className={styles['spent']} data-over={share > 1} aria-hidden>
+      <span style={{ inlineSize: `${String(Math.min(Math.max(share, 0), 1) * 100)}%` }} />
+    </span>
+  );
+}
+
 const CATEGORY: Column<Budget> = {
   key: 'category',
   header: TEXT.category,
-  cell: ({ categoryName }) => categoryName,
+  cell: (budget) => (
+    <>
+      {budget.categoryName}
+      <Spent budget={budget} />
+    </>
+  ),
 };
 const SPENT: Column<Budget> = {
   key: 'spent',
@@ -60,7 +75,17 @@ function Month({ goal }: { readonly goal: BudgetGoal }) {
   const { budgets, totalBudget, totalRollover, totalExpenses } = goal;
   const rolled = rolloverSentence(goal);
   return (
-    <Card title={TEXT.graph} action={<GoalStatus goal={goal} />}>
+    <Card
+      title={TEXT.graph}
+      action={<GoalStatus goal={goal} />}
+      footer={
+        <div className={styles['end']}>
+          <Link className={buttonClass()} to={BUDGET_CALCULATOR_ROUTE}>
+            {budgets.length > 0 ? TEXT.open : TEXT.create}
+          </Link>
+        </div>
+      }
+    >
       <div className={styles['stack']}>
         {budgets.length > 0 && (
           <>
@@ -83,11 +108,6 @@ function Month({ goal }: { readonly goal: BudgetGoal }) {
             />
           </>
         )}
-        <p>
-          <Link className={buttonClass()} to={BUDGET_CALCULATOR_ROUTE}>
-            {budgets.length > 0 ? TEXT.open : TEXT.create}
-          </Link>
-        </p>
       </div>
     </Card>
   );

@@ -17,9 +17,9 @@ function Summary({ committed }: SummaryProps<'REDUCE_DEBT'>) {
     <Card title={TEXT.yourPlanPreview} sub={`Plan created: ${formatLongDate(committed.committedOn)}`}>
       <div className={styles['stack']}>
         <DebtSentence figures={result} answers={answers} day={result.asOf} />
+        <DebtFacts figures={result} day={result.asOf} load={load} />
         <DebtChart debts={result.debts} />
         <DebtTable debts={result.debts} />
-        <DebtFacts figures={result} day={result.asOf} load={load} />
         <p className={styles['note']}>{TEXT.dollars}</p>
         <p className={styles['note']}>{TEXT.note}</p>
       </div>

@@ -20,22 +20,27 @@ function Summary({ committed }: SummaryProps<'DISTRIBUTION_PLANNING'>) {
   const calculator = useMemo(() => answersAsCounted(answers, result, result.asOf), [answers, result]);
   const load = useVersionWorking('DISTRIBUTION_PLANNING', number);
   return (
-    <Card title={TEXT.chart} sub={`Plan created: ${formatLongDate(committedOn)}`}>
-      {calculator !== answers && (
-        <Notice action={<TextLink href={`#${EDIT}`}>{TEXT.countEvents}</TextLink>}>
-          {TEXT.eventsNotCounted}
-        </Notice>
-      )}
-      <PlanResult
-        figures={result}
-        asOf={result.asOf}
-        inflation={calculator.expectedAnnualInflationRate}
-        events={planEventsOf(calculator, result.asOf)}
-        workingOf={(line) => ({ line, load, originOf: answersOn(result.asOf) })}
-      />
-      <PdfButton value={calculator} asOf={result.asOf} />
+    <>
+      <Card
+        title={TEXT.chart}
+        sub={`Plan created: ${formatLongDate(committedOn)}`}
+        footer={<PdfButton value={calculator} asOf={result.asOf} />}
+      >
+        {calculator !== answers && (
+          <Notice action={<TextLink href={`#${EDIT}`}>{TEXT.countEvents}</TextLink>}>
+            {TEXT.eventsNotCounted}
+          </Notice>
+        )}
+        <PlanResult
+          figures={result}
+          asOf={result.asOf}
+          inflation={calculator.expectedAnnualInflationRate}
+          events={planEventsOf(calculator, result.asOf)}
+          workingOf={(line) => ({ line, load, originOf: answersOn(result.asOf) })}
+        />
+      </Card>
       <Orders answers={calculator} asOf={result.asOf} />
-    </Card>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CountedEvent } from '@fw/contract-goals';
 import { coverText, distributionIn } from '@fw/planning/distribution-plan';
 import { Notice } from '@fw/ui/core';
+import { StatTile, StatTiles } from '@fw/ui/stats';
 import { formatWholeUsd, fraction, type Fraction, type IsoDate } from '@fw/units';
 import { useMemo } from 'react';
 import { DollarSwitch, useDollarView } from '@fw/web-kit/dollars';
@@ -53,28 +54,21 @@ export function PlanResult(props: PlanResultProps) {
         {coverText(coveredYears, requiredYears)}
       </p>
       {isUnchecked && <Notice tone="warning">{TEXT.notChecked}</Notice>}
+      <StatTiles>
+        <StatTile label={TEXT.yearsCovered}>
+          <Figure
+            label={TEXT.yearsCovered}
+            value={`${String(coveredYears)} of ${String(requiredYears)}`}
+            working={workingOf('coveredYears')}
+          />
+        </StatTile>
+        <StatTile label="Left at the end" sub={DOLLARS_OF[view]}>
+          <Figure label="Left at the end" value={formatWholeUsd(endingBalance)} working={leftWorking} />
+        </StatTile>
+      </StatTiles>
       <DollarSwitch />
       <IncomeChart rows={rows} />
       <p className={styles['note']}>{TEXT.incomeIn[view]}</p>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{TEXT.yearsCovered}</dt>
-          <dd>
-            <Figure
-              label={TEXT.yearsCovered}
-              value={`${String(coveredYears)} of ${String(requiredYears)}`}
-              working={workingOf('coveredYears')}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>Left at the end</dt>
-          <dd>
-            <Figure label="Left at the end" value={formatWholeUsd(endingBalance)} working={leftWorking} />
-          </dd>
-          <dd className={styles['note']}>{DOLLARS_OF[view]}</dd>
-        </div>
-      </dl>
       <PlanEvents events={props.events} />
       <YearTable rows={rows} />
       <p className={styles['note']}>{TEXT.limits}</p>

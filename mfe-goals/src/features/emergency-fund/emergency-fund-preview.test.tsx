@@ -106,7 +106,7 @@ it('shows the committed plan with its day, a graph, the linked accounts and a pl
   expect(screen.getByText('Plan created: November 22, 2026')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your plan' })).toBeTruthy();
   const graph = screen.getByRole('figure', { name: 'Emergency savings' });
-  const labels = [...(graph.parentElement?.querySelectorAll('.labels li') ?? [])];
+  const labels = [...(graph.querySelectorAll('.bars li > :first-child') ?? [])];
   expect(labels.map(({ textContent }) => textContent)).toEqual([
     'Current savings',
     'Recommended emergency savings',

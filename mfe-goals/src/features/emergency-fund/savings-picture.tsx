@@ -33,7 +33,7 @@ interface SavingsPictureProps {
 export const SavingsPicture = ({ figures, expenses, isPreview, day, load }: SavingsPictureProps) => (
   <>
     <div aria-live="polite">
-      <p>{planSentence(figures, isPreview)}</p>
+      <p className={styles['sentence']}>{planSentence(figures, isPreview)}</p>
       <p>{basisSentence(figures.totalSavings, expenses)}</p>
       {isPreview && figures.messageState === 'projection' && (
         <p>

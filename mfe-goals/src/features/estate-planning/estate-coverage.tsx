@@ -3,9 +3,15 @@ import type { EstatePlanningResult } from '@fw/planning/estate-planning';
 import { factsIn } from '@fw/web-kit/planners';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
-import { Notice, ProgressBar } from '@fw/ui/core';
+import { DocumentIcon, Marked, Notice, ProgressBar, RoundMark } from '@fw/ui/core';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { DOCUMENT_TEXT, ESTATE_TEXT as TEXT, verdict } from './estate-planning.text.ts';
+
+const MISSING = (
+  <RoundMark tone="bad">
+    <DocumentIcon />
+  </RoundMark>
+);
 
 interface EstateCoverageProps {
   readonly result: EstatePlanningResult;
@@ -32,9 +38,11 @@ export function EstateCoverage({ result, workingOf }: EstateCoverageProps) {
       {missing.length > 0 && (
         <div>
           <h3 className={styles['listTitle']}>{TEXT.missingTitle}</h3>
-          <ul>
+          <ul className={styles['accounts']}>
             {missing.map((name) => (
-              <li key={name}>{DOCUMENT_TEXT[name]}</li>
+              <li key={name}>
+                <Marked mark={MISSING} name={DOCUMENT_TEXT[name]} />
+              </li>
             ))}
           </ul>
         </div>

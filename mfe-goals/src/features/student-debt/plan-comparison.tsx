@@ -63,6 +63,13 @@ export function PlanComparison({ plans }: { readonly plans: readonly RepaymentFi
   return (
     <section className={styles['stack']} aria-label={TEXT.compare}>
       <h3 className={styles['listTitle']}>{TEXT.compare}</h3>
+      <BarChart
+        label={TEXT.chart}
+        categoryLabel={TEXT.planColumn}
+        categories={categories}
+        series={series}
+        tableToggle={false}
+      />
       <DataTable
         caption={TEXT.compare}
         columns={COLUMNS}
@@ -70,13 +77,6 @@ export function PlanComparison({ plans }: { readonly plans: readonly RepaymentFi
         rowKey={({ plan }) => plan}
         narrow="names"
         edge="none"
-      />
-      <BarChart
-        label={TEXT.chart}
-        categoryLabel={TEXT.planColumn}
-        categories={categories}
-        series={series}
-        tableToggle={false}
       />
     </section>
   );
