@@ -19,29 +19,25 @@ type ColumnName = 'date' | 'description' | (typeof OPTIONAL)[number];
 const NO_COLUMN = -1;
 const OPTIONAL = ['amount', 'moneyIn', 'moneyOut', 'direction', 'category'] as const;
 
-/** How the first row of the file reads: words, `null` where they cannot be read, '' where the file has none. */
+/** How the first row of the file reads; null where it cannot be read, '' where the file has none. */
 function firstRowReading({ table, mapping }: Pick<MappingTableProps, 'table' | 'mapping'>) {
   const cells = table.rows[0]?.cells ?? [];
   const [row] = csvRows({ headings: table.headings, rows: table.rows.slice(0, 1) }, mapping, []);
   const cellOf = (name: ColumnName): string => cells[mapping[name] ?? NO_COLUMN]?.trim() ?? '';
-  const date = row?.date ?? null;
-  const value = row?.value ?? null;
-  return (name: ColumnName): string | null => {
-    const cell = cellOf(name);
-    switch (name) {
-      case 'date':
-        return date && formatDate(date);
-      case 'description':
-        return row?.description ?? null;
-      case 'amount':
-      case 'moneyIn':
-      case 'moneyOut':
-        return cell === '' ? '' : value === null ? null : moneyText({ amount: value, signed: true });
-      case 'direction':
-      case 'category':
-        return cell;
-    }
+  const amountOf = (name: ColumnName): string | null => {
+    if (cellOf(name) === '') return '';
+    return row && row.value !== null ? moneyText({ amount: row.value, signed: true }) : null;
   };
+  const reads: Readonly<Record<ColumnName, string | null>> = {
+    date: row?.date ? formatDate(row.date) : null,
+    description: row?.description ?? null,
+    amount: amountOf('amount'),
+    moneyIn: amountOf('moneyIn'),
+    moneyOut: amountOf('moneyOut'),
+    direction: cellOf('direction'),
+    category: cellOf('category'),
+  };
+  return reads;
 }
 
 function Reading({ reads, problem }: { readonly reads: string | null; readonly problem: string }) {
@@ -73,7 +69,7 @@ export function MappingTable({ table, mapping, onChange }: MappingTableProps) {
   const columns = table.headings.map((label, value) => ({ value, label }));
   const reads = firstRowReading({ table, mapping });
   const required = (name: 'date' | 'description') => (
-    <Row name={TEXT[name]} reading={<Reading reads={reads(name)} problem={ROW_PROBLEM[name]} />}>
+    <Row name={TEXT[name]} reading={<Reading reads={reads[name]} problem={ROW_PROBLEM[name]} />}>
       <Select
         label={TEXT[name]}
         labelHidden
@@ -111,7 +107,7 @@ export function MappingTable({ table, mapping, onChange }: MappingTableProps) {
           <Row
             key={name}
             name={TEXT[name]}
-            reading={<Reading reads={reads(name)} problem={ROW_PROBLEM.amount} />}
+            reading={<Reading reads={reads[name]} problem={ROW_PROBLEM.amount} />}
           >
             <Select
               label={TEXT[name]}

@@ -44,7 +44,7 @@ export function ConditionFields({ form, accounts }: RuleFieldsProps) {
   const { values, change, field, errorOf } = form;
   return (
     <>
-      <Clause word={TEXT.when}>
+      <Clause word={TEXT.whenWord}>
         <Select label={TEXT.match} options={MATCHES} {...field('match')} />
         <TextField
           label={TEXT.value}
@@ -54,7 +54,7 @@ export function ConditionFields({ form, accounts }: RuleFieldsProps) {
           error={errorOf('text', 'when.text.value') ?? errorOf('text', 'when.text')}
         />
       </Clause>
-      <Clause word={TEXT.and}>
+      <Clause word={TEXT.andWord}>
         <CurrencyField
           label={TEXT.from}
           value={values.from}
@@ -70,7 +70,7 @@ export function ConditionFields({ form, accounts }: RuleFieldsProps) {
           error={errorOf('to', 'when.to')}
         />
       </Clause>
-      <Clause word={TEXT.and}>
+      <Clause word={TEXT.andWord}>
         <Select label={TEXT.direction} options={DIRECTIONS} {...field('direction')} />
         <Select
           label={TEXT.account}
@@ -95,7 +95,7 @@ export function OutcomeFields({ form, categories }: RuleFieldsProps) {
   const options = categoryOptions(categories);
   return (
     <div className={styles['outcome']}>
-      <Clause word={TEXT.then}>
+      <Clause word={TEXT.thenWord}>
         <Select
           label={TEXT.category}
           value={values.categoryId ?? NONE}
@@ -109,7 +109,7 @@ export function OutcomeFields({ form, categories }: RuleFieldsProps) {
           </Checkbox>
         </div>
       </Clause>
-      <Clause word={TEXT.and}>
+      <Clause word={TEXT.andWord}>
         <Select
           label={TEXT.part}
           value={values.partId ?? NONE}

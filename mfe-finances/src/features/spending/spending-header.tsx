@@ -33,10 +33,10 @@ export function SpendingHeader({ month, monthsBack, selected, backTo }: Spending
   const sentence =
     data && (ranked ? categorySentence(ranked, span) : spentSentence(data.totalSpending, span));
   return (
-    <>
+    <div className={styles['top']} data-selected={selected !== null}>
       <PageHeader
         kicker={TEXT.title}
-        lede={TEXT.counted}
+        lede={selected === null ? TEXT.counted : undefined}
         headline={<span className={styles['headline']}>{sentence ?? `${name ?? TEXT.title} ${span}`}</span>}
         {...(selected === null
           ? {}
@@ -49,18 +49,16 @@ export function SpendingHeader({ month, monthsBack, selected, backTo }: Spending
             })}
         live
       />
-      <div className={styles['share']}>
-        {data && ranked && (
-          <>
-            <ProgressBar
-              label={TEXT.share}
-              value={ranked.percentage}
-              valueText={`${formatWholeUsd(ranked.amount)} of ${formatWholeUsd(data.totalSpending)}`}
-            />
-            <span>{shareSentence(ranked)}</span>
-          </>
-        )}
-      </div>
-    </>
+      {data && ranked && (
+        <div className={styles['share']}>
+          <ProgressBar
+            label={TEXT.share}
+            value={ranked.percentage}
+            valueText={`${formatWholeUsd(ranked.amount)} of ${formatWholeUsd(data.totalSpending)}`}
+          />
+          <span>{shareSentence(ranked)}</span>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,18 @@
 import type { SyncChanges } from '@fw/contract-finances';
-import { Card, DataTable, EmptyState, Money, PageHeader, SkeletonLines, type Column } from '@fw/ui/core';
+import {
+  BankIcon,
+  Card,
+  DataTable,
+  EmptyState,
+  Marked,
+  Money,
+  PageHeader,
+  RoundMark,
+  SkeletonLines,
+  StatusPill,
+  type Column,
+} from '@fw/ui/core';
+import { MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
@@ -18,11 +31,19 @@ const TEXT = {
 
 const KIND = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
 
+const TONE = { added: 'good', changed: 'info', removed: 'neutral' } as const;
+
+const BANK = (
+  <RoundMark>
+    <BankIcon />
+  </RoundMark>
+);
+
 type AccountLine = SyncChanges['accounts'][number];
 type RowLine = SyncChanges['rows'][number];
 
 const ACCOUNTS: readonly Column<AccountLine>[] = [
-  { key: 'name', header: 'Account', cell: ({ name }) => name },
+  { key: 'name', header: 'Account', cell: ({ name }) => <Marked mark={BANK} name={name} /> },
   { key: 'added', header: KIND.added, align: 'end', cell: ({ added }) => added },
   { key: 'changed', header: KIND.changed, align: 'end', cell: ({ changed }) => changed },
   { key: 'removed', header: KIND.removed, align: 'end', cell: ({ removed }) => removed },
@@ -30,8 +51,20 @@ const ACCOUNTS: readonly Column<AccountLine>[] = [
 
 const ROWS: readonly Column<RowLine>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => formatDate(date), narrow: 'sub' },
-  { key: 'description', header: 'Description', cell: ({ description }) => description, narrow: 'title' },
-  { key: 'kind', header: 'Change', cell: ({ kind }) => KIND[kind], narrow: 'side' },
+  {
+    key: 'description',
+    header: 'Description',
+    cell: ({ description }) => (
+      <Marked mark={<MerchantMark size="sm" name={description} categoryId="" />} name={description} />
+    ),
+    narrow: 'title',
+  },
+  {
+    key: 'kind',
+    header: 'Change',
+    cell: ({ kind }) => <StatusPill tone={TONE[kind]}>{KIND[kind]}</StatusPill>,
+    narrow: 'side',
+  },
   { key: 'source', header: 'Source', cell: ({ source }) => source, narrow: 'hidden' },
   {
     key: 'value',

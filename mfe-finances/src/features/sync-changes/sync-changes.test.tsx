@@ -34,7 +34,8 @@ it('shows the day, the counts of each account and the rows with what happened to
       .map(({ textContent }) => textContent);
   expect(cells('By account')).toEqual(['Everyday', '2', '0', '1']);
   expect(screen.getByText('The first 1 of 3 are listed.')).toBeTruthy();
-  expect(cells('Transactions')).toEqual(['11/20/2026', 'Cafe', 'Removed', 'Everyday', '−$4.00']);
+  // The mark with the initial is hidden from readers.
+  expect(cells('Transactions')).toEqual(['11/20/2026', 'CCafe', 'Removed', 'Everyday', '−$4.00']);
 });
 
 it('shows that no sync has brought a change', async () => {

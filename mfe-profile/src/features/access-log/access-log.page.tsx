@@ -1,5 +1,14 @@
 import { accessLogCalls, VISITS_PAGE_SIZE, type AdvisorVisit } from '@fw/contract-crm/access-log';
-import { Card, EmptyState, PageHeader, Pagination, SkeletonLines, TextLink } from '@fw/ui/core';
+import {
+  Card,
+  EmptyState,
+  PageHeader,
+  Pagination,
+  PersonMark,
+  ShowIcon,
+  SkeletonLines,
+  TextLink,
+} from '@fw/ui/core';
 import { DownloadButton, LoadFailed } from '@fw/web-kit';
 import { useState } from 'react';
 import { useAdvisorVisitsQuery } from './access-log.api.ts';
@@ -74,11 +83,14 @@ function Visits({ visits, total, page, onPage }: VisitsProps) {
 function Visit({ visit }: { readonly visit: AdvisorVisit }) {
   const { advisorName, reads } = visit;
   return (
-    <Card title={visitTime(visit)}>
+    <Card title={visitTime(visit)} mark={<PersonMark name={advisorName} />}>
       <ul className={styles['reads']}>
         {reads.map(({ what }) => (
           <li key={what}>
-            {advisorName} {what}
+            <ShowIcon aria-hidden />
+            <span>
+              {advisorName} {what}
+            </span>
           </li>
         ))}
       </ul>
