@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FilePicker, type FilePickerProps } from './file-picker.tsx';
@@ -46,9 +46,16 @@ it('is described by its hint and its error, which is announced when it appears',
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
+it('takes a file that is dropped in its frame, once', () => {
+  const { onFile } = open();
+  fireEvent.drop(field().parentElement ?? field(), { dataTransfer: { files: [statement] } });
+  expect(onFile.mock.calls).toEqual([[statement]]);
+});
+
 it('takes no file while it is disabled', async () => {
   const { onFile } = open({ disabled: true });
   await userEvent.upload(field(), statement);
+  fireEvent.drop(field().parentElement ?? field(), { dataTransfer: { files: [statement] } });
   expect(field().disabled).toBe(true);
   expect(onFile).not.toHaveBeenCalled();
 });

@@ -9,15 +9,23 @@ export interface FilePickerProps extends Omit<FieldProps, 'optional' | 'required
 }
 
 /**
- * Chooses one file with the control of the browser, which opens with the keyboard and takes a dropped file. The choice
- * is forgotten before the next one, so that a file that was corrected on the disk can be chosen again.
+ * Chooses one file with the control of the browser, which opens with the keyboard; a file may be dropped anywhere in its
+ * frame. The choice is forgotten before the next one, so that a file that was corrected on the disk can be chosen again.
  */
 export function FilePicker({ accept, onFile, ...props }: FilePickerProps) {
   return (
     <div className={styles['picker']}>
       <Field {...props} isErrorAnnounced>
         {(control) => (
-          <span className={styles['drop']}>
+          <span
+            className={styles['drop']}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              const [file] = event.dataTransfer.files;
+              if (file && !props.disabled) onFile(file);
+            }}
+          >
             <RoundMark>
               <UploadIcon />
             </RoundMark>
