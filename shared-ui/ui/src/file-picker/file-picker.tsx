@@ -1,4 +1,4 @@
-import { controlClass, Field, RoundMark, UploadIcon, type FieldProps } from '@fw/ui/core';
+import { controlClass, DocumentIcon, Field, RoundMark, type FieldProps } from '@fw/ui/core';
 import styles from './file-picker.module.css';
 
 export interface FilePickerProps extends Omit<FieldProps, 'optional' | 'required'> {
@@ -27,7 +27,7 @@ export function FilePicker({ accept, onFile, ...props }: FilePickerProps) {
             }}
           >
             <RoundMark>
-              <UploadIcon />
+              <DocumentIcon />
             </RoundMark>
             <input
               {...control}

@@ -62,7 +62,6 @@ export {
   TriangleAlert as WarningIcon,
   Umbrella as EmergencyIcon,
   Unlink as BrokenLinkIcon,
-  Upload as UploadIcon,
   Users as PeopleIcon,
   Wallet as BudgetIcon,
   X as CloseIcon,
