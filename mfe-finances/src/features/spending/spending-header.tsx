@@ -33,7 +33,7 @@ export function SpendingHeader({ month, monthsBack, selected, backTo }: Spending
   const sentence =
     data && (ranked ? categorySentence(ranked, span) : spentSentence(data.totalSpending, span));
   return (
-    <div className={styles['top']} data-selected={selected !== null}>
+    <div data-selected={selected !== null}>
       <PageHeader
         kicker={TEXT.title}
         lede={selected === null ? TEXT.counted : undefined}

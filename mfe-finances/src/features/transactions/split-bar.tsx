@@ -1,7 +1,7 @@
 import { categorySlot } from '@fw/ui/marks';
 import type { Cents } from '@fw/units';
 import type { SplitRow } from './split-draft.ts';
-import styles from './split-bar.module.css';
+import styles from './transactions.module.css';
 
 interface SplitBarProps {
   /** Of the original, with which the rest stays. */
@@ -20,10 +20,6 @@ export const SplitBar = ({ category, rows, left }: SplitBarProps) => (
         style={{ flexGrow: row.value ?? 0 }}
       />
     ))}
-    <span
-      className={styles['rest']}
-      data-cat={categorySlot(category) ?? undefined}
-      style={{ flexGrow: left }}
-    />
+    <span data-cat={categorySlot(category) ?? undefined} style={{ flexGrow: left }} />
   </div>
 );

@@ -82,7 +82,7 @@ function SplitForm({ start, categories, onClose }: SplitFormProps) {
         {reduced !== null && <Notice>{reducedSplit(reduced + 1, rows[reduced]?.value ?? left)}</Notice>}
         {rows.length > 0 && left >= 0 && (
           <div>
-            <p className={styles['left']}>{leftToSplit(left)}</p>
+            <strong>{leftToSplit(left)}</strong>
             <SplitBar category={start.sourceTransaction.category} {...{ rows, left }} />
           </div>
         )}

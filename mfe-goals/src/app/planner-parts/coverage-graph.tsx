@@ -1,7 +1,7 @@
 import { ChartFrame, cssColour } from '@fw/charts';
 import { StatusPill } from '@fw/ui/core';
 import { formatWholeUsd, type Cents } from '@fw/units';
-import styles from './coverage-graph.module.css';
+import styles from './planner-parts.module.css';
 
 interface CoverageGraphProps {
   /** What is covered: the accessible name of the graph and the caption of its table. */
