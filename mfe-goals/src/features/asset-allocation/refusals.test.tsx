@@ -20,6 +20,8 @@ it('shows at the fund that it was withdrawn while the person chose, keeps the an
   await press('Select fund');
   expect(await screen.findByText('Selected fund: MIDDLE Trust (MIDDLE)')).toBeTruthy();
   expect(screen.queryByText(WITHDRAWN)).toBeNull();
+  // The slide of the selected fund is in view after a second: without it, the last one is.
+  await waitFor(() => expect(screen.getByRole('article', { name: /MIDDLE Trust$/ }).inert).toBe(false));
   serveOptions(server, { trusts: TRUSTS.filter(({ ticker }) => ticker !== 'MIDDLE') });
   const bodies: unknown[] = [];
   server.use(

@@ -1,5 +1,5 @@
 import type { HandsOffTrust, InvestmentType } from '@fw/contract-goals';
-import { Button, Tag } from '@fw/ui/core';
+import { Button, Tag, useLatest } from '@fw/ui/core';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TrustSlide } from './trust-slide.tsx';
@@ -26,12 +26,15 @@ function useSlides({ trusts, selectedId, onSelect }: TrustCarouselProps) {
   const isPlaced = useRef(false);
   const selectedIndex = trusts.findIndex(({ id }) => id === selectedId);
 
-  const show = (index: number) => {
+  const choose = (index: number) => {
     const trust = trusts[index];
-    if (!trust || index === active) return;
+    if (!trust) return;
     isPlaced.current = true;
     setActive(index);
     onSelect(trust);
+  };
+  const show = (index: number) => {
+    if (index !== active) choose(index);
   };
   const latestShow = useRef(show);
   useEffect(() => {
@@ -55,13 +58,19 @@ function useSlides({ trusts, selectedId, onSelect }: TrustCarouselProps) {
     return () => clearTimeout(timer);
   }, [carousel, selectedIndex]);
 
+  const last = trusts.length - 1;
+  // Without a selection, such as after a withdrawal, the slide at an end can be in view and not be selected.
+  const latestMove = useLatest((index: number) => {
+    if (selectedIndex < 0) choose(Math.min(Math.max(index, 0), last));
+    else show(index);
+  });
   const move = useCallback(
     (by: 1 | -1) => {
       const index = active + by;
-      latestShow.current(index);
+      latestMove.current(index);
       carousel?.scrollTo(index);
     },
-    [active, carousel],
+    [active, carousel, latestMove],
   );
   return { viewport, active, move };
 }
@@ -109,10 +118,10 @@ export function TrustCarousel(props: TrustCarouselProps) {
         </div>
       </div>
       <div className={styles['moves']}>
-        <Button variant="secondary" disabled={active === 0} onPress={() => move(-1)}>
+        <Button variant="secondary" disabled={selected !== undefined && active === 0} onPress={() => move(-1)}>
           {TEXT.previousFund}
         </Button>
-        <Button variant="secondary" disabled={active === trusts.length - 1} onPress={() => move(1)}>
+        <Button variant="secondary" disabled={selected !== undefined && active === trusts.length - 1} onPress={() => move(1)}>
           {TEXT.nextFund}
         </Button>
       </div>
