@@ -60,16 +60,18 @@ export function CheckupForm({ questions: { version, questions, choices } }: Chec
           </Notice>
         )}
         {questions.map(({ questionId, text }) => (
-          <RadioGroup
-            key={questionId}
-            label={text}
-            layout="scale"
-            required
-            value={values[questionId] ?? null}
-            choices={choices}
-            error={errorOf(questionId)}
-            onChange={(value) => change({ [questionId]: value })}
-          />
+          // A line at a group of choices itself would pass behind its name.
+          <div key={questionId} className={styles['question']}>
+            <RadioGroup
+              label={text}
+              layout="scale"
+              required
+              value={values[questionId] ?? null}
+              choices={choices}
+              error={errorOf(questionId)}
+              onChange={(value) => change({ [questionId]: value })}
+            />
+          </div>
         ))}
       </div>
     </Card>
