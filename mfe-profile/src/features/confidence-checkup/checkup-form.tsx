@@ -14,6 +14,12 @@ interface CheckupFormProps {
 const typed = z.record(z.string(), z.number());
 const NO_ANSWERS: z.output<typeof typed> = {};
 
+/** What to show at each question that has no answer. */
+const missingIn = (answers: typeof NO_ANSWERS, questions: CheckupQuestions['questions']) =>
+  Object.fromEntries(
+    questions.map(({ questionId }) => [questionId, answers[questionId] === undefined ? TEXT.required : null]),
+  );
+
 /** One answer to each question; an answer that is missing is marked when the person saves. */
 export function CheckupForm({ questions: { version, questions, choices } }: CheckupFormProps) {
   const [save] = useSaveCheckupMutation();
@@ -30,13 +36,7 @@ export function CheckupForm({ questions: { version, questions, choices } }: Chec
       });
       return given.length < questions.length ? null : given;
     },
-    problems: (answers) =>
-      Object.fromEntries(
-        questions.map(({ questionId }) => [
-          questionId,
-          answers[questionId] === undefined ? TEXT.required : null,
-        ]),
-      ),
+    problems: (answers) => missingIn(answers, questions),
     save: (answers, { idempotencyKey }) =>
       save({ body: { questionsVersion: version, answers }, idempotencyKey }),
     contract: confidenceCheckupCalls.save,
@@ -60,7 +60,6 @@ export function CheckupForm({ questions: { version, questions, choices } }: Chec
           </Notice>
         )}
         {questions.map(({ questionId, text }) => (
-          // A line at a group of choices itself would pass behind its name.
           <div key={questionId} className={styles['question']}>
             <RadioGroup
               label={text}
