@@ -36,17 +36,14 @@ function useSlides({ trusts, selectedId, onSelect }: TrustCarouselProps) {
   const show = (index: number) => {
     if (index !== active) choose(index);
   };
-  const latestShow = useRef(show);
-  useEffect(() => {
-    latestShow.current = show;
-  });
+  const latestShow = useLatest(show);
 
   useEffect(() => {
     if (!carousel) return undefined;
     const showSwiped = () => latestShow.current(carousel.selectedScrollSnap());
     carousel.on('select', showSwiped);
     return () => void carousel.off('select', showSwiped);
-  }, [carousel]);
+  }, [carousel, latestShow]);
 
   useEffect(() => {
     if (selectedIndex < 0 || isPlaced.current) return undefined;
@@ -95,6 +92,7 @@ export function TrustCarousel(props: TrustCarouselProps) {
   const { trusts, types, bestId, selectedId } = props;
   const { viewport, active, move } = useSlides(props);
   const selected = trusts.find(({ id }) => id === selectedId);
+  const isEnd = (index: number): boolean => selected !== undefined && active === index;
   const section = useArrowKeys(move);
   return (
     <section
@@ -118,10 +116,10 @@ export function TrustCarousel(props: TrustCarouselProps) {
         </div>
       </div>
       <div className={styles['moves']}>
-        <Button variant="secondary" disabled={selected !== undefined && active === 0} onPress={() => move(-1)}>
+        <Button variant="secondary" disabled={isEnd(0)} onPress={() => move(-1)}>
           {TEXT.previousFund}
         </Button>
-        <Button variant="secondary" disabled={selected !== undefined && active === trusts.length - 1} onPress={() => move(1)}>
+        <Button variant="secondary" disabled={isEnd(trusts.length - 1)} onPress={() => move(1)}>
           {TEXT.nextFund}
         </Button>
       </div>
