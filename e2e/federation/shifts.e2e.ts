@@ -127,6 +127,19 @@ it.each(SIZES)(
   },
 );
 
+it.each(SIZES)(
+  'moves little on the page of a client with more figures than scopes: %s',
+  async (_name, viewport) => {
+    const { page } = await openBrowser({ viewport });
+    await signInAt(page, '/crm/#/crm/employees', demoPerson('priya'));
+    await page.getByRole('link', { name: 'Maya Chen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Maya Chen' }).waitFor();
+    const isComplete = () => page.getByRole('region', { name: 'Data freshness' }).waitFor();
+    const route = new URL(page.url()).hash.slice(1);
+    expect(await movedOnVisits(page, route, isComplete)).toEqual([]);
+  },
+);
+
 /** Pages of which several parts are read one by one, or whose headline takes another line once it is known. */
 const FILLED_IN_PARTS = [
   {

@@ -22,7 +22,8 @@ const hasWholeCents = (amount: number): boolean => Math.round(amount * 100) / 10
 export const usd = z.codec(
   z.number().check(
     z.refine(isKept, {
-      error: `Please enter an amount up to $${MAX_DOLLARS.toLocaleString('en-US')}.`,
+      // Not before it is shown: the first formatting takes milliseconds of every start.
+      error: () => `Please enter an amount up to $${MAX_DOLLARS.toLocaleString('en-US')}.`,
       abort: true,
     }),
     z.refine(hasWholeCents, 'Please enter a valid value.'),

@@ -24,10 +24,10 @@ export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
 }
 
-/** Stores and applies a theme. */
+/** Stores a theme and applies it after the paint that shows the choice: drawing the whole page anew takes longer. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(THEME, theme);
-  showTheme(theme);
+  requestAnimationFrame(() => setTimeout(() => showTheme(storedTheme())));
 }
 
 /** Applies the stored theme before the first paint and follows the device while it is `system`. */

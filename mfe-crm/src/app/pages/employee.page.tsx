@@ -1,6 +1,6 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
 import type { TimelineKind } from '@fw/contract-crm/timeline';
-import { Button, useNearView } from '@fw/ui/core';
+import { AfterPaint, Button, useLoaded, useNearView } from '@fw/ui/core';
 import { useIdle, useWhenUsed } from '@fw/web-kit/first-use';
 import { useEffect, useRef, useState } from 'react';
 import { ClientAppointments } from '../../features/appointments/client-appointments.tsx';
@@ -29,10 +29,16 @@ const LATEST_MS = 2_000;
 
 /** One employee: what the client allows and what happened, with tasks and appointments beside. */
 export const EmployeeWithTimeline = () => (
-  <EmployeePage>{(employee) => <Client key={employee.userId} employee={employee} />}</EmployeePage>
+  <EmployeePage>
+    {(employee) => (
+      <AfterPaint key={employee.userId} fallback={<LoadingEmployee />}>
+        <Client employee={employee} />
+      </AfterPaint>
+    )}
+  </EmployeePage>
 );
 
-/** True once everything of the first screen has been read, or has failed: what is shown then stays where it is. */
+/** True once what the first screen needs has been read, or has failed: what is shown then stays where it is. */
 function useFirstScreen(clientId: string, { read: consent }: ClientSharing): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -56,13 +62,13 @@ function Rail({ employee, sharing }: OfEmployee & { readonly sharing: ClientShar
   return (
     <div ref={ref} className={styles['beside']} data-rail>
       {(isNear || isIdle) && (
-        <>
+        <AfterPaint>
           <ClientTasks employee={employee} />
           <ClientAppointments employee={employee} />
           <ClientDocuments clientId={clientId} />
           <GoalList {...{ clientId, sharing }} />
           <DataFreshness {...{ employee, sharing }} />
-        </>
+        </AfterPaint>
       )}
     </div>
   );
@@ -72,7 +78,10 @@ function Client({ employee }: OfEmployee) {
   const { userId: clientId, isPlanner = true } = employee;
   const sharing = useSharing(clientId);
   const { choose } = useTimelineAddress();
-  const isReady = useFirstScreen(clientId, sharing);
+  const page = useRef<HTMLDivElement>(null);
+  // How many figures there are is known only once they are read.
+  const isDrawn = useLoaded(page);
+  const isReady = useFirstScreen(clientId, sharing) && isDrawn;
   useWhenUsed(isReady, warmTimeline);
   const timeline = useRef<HTMLDivElement>(null);
   const show = (kind: TimelineKind): void => {
@@ -82,7 +91,7 @@ function Client({ employee }: OfEmployee) {
   return (
     <>
       {!isReady && <LoadingEmployee />}
-      <div hidden={!isReady}>
+      <div ref={page} hidden={!isReady}>
         <ClientHeader
           employee={employee}
           next={<NextAppointment clientId={clientId} />}

@@ -2,7 +2,6 @@ import type { ClientGoal } from '@fw/contract-crm/client-reads';
 import { Card, SkeletonLines } from '@fw/ui/core';
 import { useClientGoalsQuery } from './client.api.ts';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
-import { FRESH } from './finance-reads.ts';
 import type { ClientSharing } from './use-sharing.ts';
 import styles from './client.module.css';
 
@@ -28,8 +27,8 @@ function GoalStatus({ statusText, plans }: Pick<ClientGoal, 'statusText' | 'plan
 }
 
 function SharedGoals({ clientId }: { readonly clientId: string }) {
-  const { data, error } = useClientGoalsQuery({ body: { clientId } }, FRESH);
-  // The tile of the same read shows that it failed, and repeats it.
+  // The tile has read them anew, shows where that failed, and repeats it.
+  const { data, error } = useClientGoalsQuery({ body: { clientId } });
   if (error !== undefined) return null;
   return (
     <Card title={TEXT.goalList}>

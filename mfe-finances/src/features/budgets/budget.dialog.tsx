@@ -2,7 +2,7 @@ import type { Budget, Category } from '@fw/contract-finances';
 import { Checkbox, CurrencyField, TextButton } from '@fw/ui/core';
 import { addMonths, type Cents, type YearMonth } from '@fw/units';
 import { EntityDialog } from '@fw/web-kit/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useBudgetForm } from './budget-form.ts';
 import { useBudgetOfCategoryQuery } from './budgets.api.ts';
 import { BUDGETS_TEXT as TEXT, changedNote, lastMonthNote, suggestionText } from './budgets.text.ts';
@@ -31,13 +31,19 @@ function useLastMonth(categoryId: string | null, month: YearMonth): Cents | unde
   return currentData?.expenses;
 }
 
-/** Puts the focus into the first field when the dialog has opened, after the dialog has taken it. */
-function useFocusOnFirstField() {
-  const form = useRef<HTMLDivElement>(null);
+/** The fields; the first has the focus when the dialog has opened, after the dialog has taken it. */
+function Fields({ children }: { readonly children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus();
+    queueMicrotask(() => {
+      fields.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus();
+    });
   }, []);
-  return form;
+  return (
+    <div className={styles['form']} ref={fields}>
+      {children}
+    </div>
+  );
 }
 
 const PROBLEM_TEXT = {
@@ -51,7 +57,6 @@ export function BudgetDialog({ categories, onClose, ...options }: BudgetDialogPr
   const form = useBudgetForm(options, onClose);
   const { values, change, field, errorOf } = form;
   const lastMonth = useLastMonth(values.categoryId, month);
-  const fields = useFocusOnFirstField();
   return (
     <EntityDialog
       title={edited ? TEXT.editTitle : TEXT.createTitle}
@@ -59,7 +64,7 @@ export function BudgetDialog({ categories, onClose, ...options }: BudgetDialogPr
       canSave={form.isComplete}
       {...{ form, onClose }}
     >
-      <div className={styles['form']} ref={fields}>
+      <Fields>
         {edited ? (
           <FixedCategory name={categoryName(categories, edited.categoryId)} />
         ) : (
@@ -95,7 +100,7 @@ export function BudgetDialog({ categories, onClose, ...options }: BudgetDialogPr
         {edited && (
           <OfExisting budget={edited} isBusy={form.isBusy} onDelete={() => void form.remove(edited)} />
         )}
-      </div>
+      </Fields>
     </EntityDialog>
   );
 }

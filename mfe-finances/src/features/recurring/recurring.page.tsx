@@ -1,5 +1,5 @@
 import type { recurringCalls } from '@fw/contract-finances';
-import { Button, Card, EmptyState, SkeletonLines } from '@fw/ui/core';
+import { AfterPaint, Button, Card, EmptyState, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed, useToast, type ReplyOf } from '@fw/web-kit';
 import { Stack } from '../../app/stack.tsx';
 import { useState } from 'react';
@@ -65,11 +65,13 @@ function Found({ items, rejectedCount, calendar, days, onDays }: FoundProps) {
       )}
       {items.length > 0 && <RecurringFigures items={items} calendar={calendar} />}
       <ForecastCard days={days} onDays={onDays} />
-      {items.length > 0 && <RecurringCalendar calendar={calendar} items={items} days={days} />}
-      <GuessList items={items.filter(({ isConfirmed }) => !isConfirmed)} />
-      <RecurringTable title={TEXT.bills} items={confirmed.filter(isBill)} />
-      <RecurringTable title={TEXT.income} items={confirmed.filter((item) => !isBill(item))} />
-      {rejectedCount > 0 && <Restore />}
+      <AfterPaint>
+        {items.length > 0 && <RecurringCalendar calendar={calendar} items={items} days={days} />}
+        <GuessList items={items.filter(({ isConfirmed }) => !isConfirmed)} />
+        <RecurringTable title={TEXT.bills} items={confirmed.filter(isBill)} />
+        <RecurringTable title={TEXT.income} items={confirmed.filter((item) => !isBill(item))} />
+        {rejectedCount > 0 && <Restore />}
+      </AfterPaint>
     </>
   );
 }

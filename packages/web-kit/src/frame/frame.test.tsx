@@ -284,6 +284,6 @@ describe('after signing in', () => {
 it('stores the chosen appearance on this device', async () => {
   mounted();
   await userEvent.click(screen.getByLabelText('Dark'));
-  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
   expect(localStorage.getItem('fw:theme')).toBe('dark');
 });

@@ -1,4 +1,5 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { AfterPaint } from '../after-paint.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { clsx } from 'clsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons.ts';
@@ -49,7 +50,9 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       </tr>
       {expand && isExpanded && (
         <tr className={styles['detail']}>
-          <td colSpan={columns.length + 1}>{expand.render(row)}</td>
+          <td colSpan={columns.length + 1}>
+            <AfterPaint>{expand.render(row)}</AfterPaint>
+          </td>
         </tr>
       )}
     </Fragment>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { clsx } from 'clsx';
@@ -24,6 +24,8 @@ export interface DialogFrameProps {
 
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, children, onClose, actions, dismissable = true, role = 'dialog', size = 'md' } = props;
+  // After the paint that answers the press, in small parts; it closes at once.
+  const isDrawn = useDeferredValue(open, false);
   const backdrop = useRef(false);
   const leave = (isOpen: boolean) => {
     if (isOpen) return;
@@ -34,7 +36,7 @@ export function DialogFrame(props: DialogFrameProps) {
     <ModalOverlay
       className={styles['overlay'] ?? ''}
       data-modal
-      isOpen={open}
+      isOpen={open && isDrawn}
       onOpenChange={leave}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}

@@ -1,7 +1,28 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-/** The parts are shown after this time, whatever is still loading. */
+/** Parts are shown after this time, whatever is still loading. */
 const LATEST_MS = 2_000;
+
+/** True from when nothing in the element has a skeleton, at the latest after two seconds. */
+export function useLoaded(box: RefObject<HTMLElement | null>): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const look = (): void => {
+      if (element.querySelector('[data-loading]') === null) setLoaded(true);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(element, { childList: true, subtree: true });
+    const timer = setTimeout(() => setLoaded(true), LATEST_MS);
+    look();
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [box]);
+  return isLoaded;
+}
 
 export interface ShownTogetherProps {
   /** In place of the parts while one of them loads. */
@@ -15,22 +36,7 @@ export interface ShownTogetherProps {
  */
 export function ShownTogether({ loading, children }: ShownTogetherProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isShown, setShown] = useState(false);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const look = (): void => {
-      if (element.querySelector('[data-loading]') === null) setShown(true);
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(element, { childList: true, subtree: true });
-    const timer = setTimeout(() => setShown(true), LATEST_MS);
-    look();
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-  }, []);
+  const isShown = useLoaded(box);
   return (
     <>
       {!isShown && loading}
