@@ -17,9 +17,18 @@ const testFiles = (folders: readonly string[], pattern: RegExp): string[] =>
  * Services whose tests close all that they start, so that their files share modules as well: importing them anew was a
  * third of their time.
  */
-const SERVICES = ['crm', 'finances', 'gateway', 'goals', 'identity', 'profile'].map(
-  (name) => `services/${name}/src`,
-);
+const SERVICES = [
+  'aggregator-sandbox',
+  'crm',
+  'employer-provider',
+  'finances',
+  'gateway',
+  'goals',
+  'identity',
+  'kit',
+  'mail-sink',
+  'profile',
+].map((name) => `services/${name}/src`);
 /** Files that trace what they do, which a process begins once and for good. */
 const tracing = testFiles(SERVICES, /testing-collector/);
 const together = testFiles(SERVICES, /^/).filter((file) => !tracing.includes(file));
