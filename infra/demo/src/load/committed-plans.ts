@@ -9,7 +9,9 @@ import {
   type RetirementCalculator,
 } from '@fw/contract-goals';
 import { cents, fraction, isoDate, sum, toCents } from '@fw/units';
+import { allocationOf } from './allocation-answers.ts';
 import type { SignedInPerson } from './portal.ts';
+import { studentDebtOf } from './student-debt-answers.ts';
 
 /** The accounts of these types linked, and what they hold; an estimate while no bank is linked. */
 function linkedTo(accounts: readonly LinkedAccount[], types: readonly string[], estimateDollars: number) {
@@ -78,7 +80,7 @@ function emergencyFundOf(given: PlanCalculator): EmergencyFundCalculator {
 }
 
 interface CommittedPlan {
-  readonly planType: 'RETIREMENT' | 'EMERGENCY_FUND';
+  readonly planType: 'RETIREMENT' | 'EMERGENCY_FUND' | 'ASSET_ALLOCATION' | 'STUDENT_DEBT';
   /** The answers of each version, made from those of the one before. */
   readonly versions: readonly ((given: PlanCalculator) => PlanCalculator)[];
 }
@@ -89,6 +91,8 @@ const COMMITTED: Readonly<Record<string, readonly CommittedPlan[]>> = {
     { planType: 'RETIREMENT', versions: [retirementOf(65, 0.08), retirementOf(67, 0.12)] },
     { planType: 'EMERGENCY_FUND', versions: [emergencyFundOf] },
   ],
+  sam: [{ planType: 'STUDENT_DEBT', versions: [studentDebtOf] }],
+  ruth: [{ planType: 'ASSET_ALLOCATION', versions: [allocationOf] }],
 };
 
 /** Commits a person's plans, so that home, summaries and versions show something; one that is committed stays as it is. */

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { planCalculator, planCalls } from '@fw/contract-goals';
-import { anEmergencyFundCalculator, aRetirementCalculator } from '@fw/contract-goals/testing';
+import {
+  anAllocation,
+  anEmergencyFundCalculator,
+  aRetirementCalculator,
+  aStudentDebtCalculator,
+} from '@fw/contract-goals/testing';
+import { allocationErrors } from '@fw/planning/allocation-plan';
 import { isoDate } from '@fw/units';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,8 +37,19 @@ const GOAL = {
   isChosen: true,
 };
 
+/** The answers that a plan starts with, by its type. */
+const ANSWERS = {
+  RETIREMENT: aRetirementCalculator(),
+  EMERGENCY_FUND: anEmergencyFundCalculator(),
+  ASSET_ALLOCATION: anAllocation({ companyOffersStock: true }),
+  STUDENT_DEBT: aStudentDebtCalculator({ loans: [] }),
+} as const;
+type PlanWithAnswers = keyof typeof ANSWERS;
+
+const hasAnswers = (planType = ''): planType is PlanWithAnswers => Object.hasOwn(ANSWERS, planType);
+
 /** A plan as goals replies; the number of its version is the number of commits. */
-const planView = (planType: 'RETIREMENT' | 'EMERGENCY_FUND', number: number) => ({
+const planView = (planType: PlanWithAnswers, number: number) => ({
   ...GOAL,
   planType,
   planNumber: 1,
@@ -44,7 +61,7 @@ const planView = (planType: 'RETIREMENT' | 'EMERGENCY_FUND', number: number) => 
   modes: [],
   version: number + 1,
   savedAt: null,
-  calculator: planType === 'RETIREMENT' ? aRetirementCalculator() : anEmergencyFundCalculator(),
+  calculator: ANSWERS[planType],
   committed: null,
   isProfileUpdatePending: false,
   accountsNotice: null,
@@ -106,8 +123,8 @@ let commits: { readonly planType: string; readonly body: string }[] = [];
 
 /** The reply of goals about a plan; what is committed is recorded. */
 function planReply(url: string, body: string): unknown {
-  const [, planType] = /(RETIREMENT|EMERGENCY_FUND)/.exec(url) ?? [];
-  if (planType !== 'RETIREMENT' && planType !== 'EMERGENCY_FUND') return undefined;
+  const planType = Object.keys(ANSWERS).find((each) => url.includes(each));
+  if (!hasAnswers(planType)) return undefined;
   if (url.endsWith('/commit')) commits.push({ planType, body });
   return planView(planType, commits.filter((each) => each.planType === planType).length);
 }
@@ -181,14 +198,26 @@ it('makes people and plans without banks when the aggregator is another, and rep
   expect(calls).toContain('POST /webapi/v1/budgets/create');
   const entered = { categoryName: 'Other', typeName: 'Home', name: 'Our home', balance: 412_000 };
   expect(homes).toEqual([{ ...entered, valuedOn: '2026-01-01' }]);
-  expect(commits.map(({ planType }) => planType)).toEqual(['RETIREMENT', 'RETIREMENT', 'EMERGENCY_FUND']);
+  expect(commits.map(({ planType }) => planType)).toEqual([
+    'RETIREMENT',
+    'RETIREMENT',
+    'EMERGENCY_FUND',
+    'STUDENT_DEBT',
+    'ASSET_ALLOCATION',
+  ]);
   const drafts = commits.map(({ body }) => z.parse(planCalls.commit.body, JSON.parse(body)));
-  expect(drafts.map(({ version }) => version)).toEqual([1, 2, 1]);
+  expect(drafts.map(({ version }) => version)).toEqual([1, 2, 1, 1, 1]);
   expect(drafts.map(({ calculator }) => z.encode(planCalculator, calculator))).toMatchObject([
     { retirementPlanDetails: { retirementAge: 65 }, estimatedHousehold: 96_000 },
     { retirementPlanDetails: { retirementAge: 67 }, estimatedHousehold: 96_000 },
     { monthlyHouseHoldLivingExpenses: 5_200, emergencySavingsBalance: 9_500 },
+    { loans: [{ name: 'Federal loans', balance: 24_000 }], repaymentPlan: 'STANDARD_10' },
+    { investorType: 'HANDS_ON', companyStock: 5 },
   ]);
+  const [, , , , allocation] = drafts;
+  expect(
+    allocation?.calculator.planType === 'ASSET_ALLOCATION' && allocationErrors(allocation.calculator),
+  ).toEqual([]);
   expect(readdirSync(home)).toContain('sign-ins.json');
   expect(JSON.parse(readFileSync(join(home, 'sign-ins.json'), 'utf8'))).not.toHaveLength(0);
 });
