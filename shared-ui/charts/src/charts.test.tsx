@@ -2,10 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { columnOptions, type ColumnChart } from './column-options.ts';
-import { doughnutOptions, sliceColours, type DoughnutDrawing } from './doughnut-options.ts';
 import { withEndLabels } from './end-labels.ts';
 import { Highcharts } from './highcharts-setup.ts';
 import { lineFrame, lines, type LineSeries } from './line-options.ts';
+import { sliceColours } from './slices.ts';
 import { BarChart, Doughnut, LineChart, rankColour, StackedBarChart } from './index.tsx';
 
 const slices = [
@@ -13,15 +13,6 @@ const slices = [
   { id: 'other', name: 'Other', value: 15, isOther: true },
   { id: 'fun', name: 'Fun', value: 10 },
 ];
-const drawing: DoughnutDrawing = {
-  label: 'Spending',
-  slices,
-  selectedId: null,
-  fadedClass: 'faded',
-  hasTooltip: true,
-  onSelect: undefined,
-  onHover: undefined,
-};
 const series = [
   { name: 'Income', data: [5240, 5240], colour: 'income' as const },
   { name: 'Spending', data: [4150, 3900], colour: 'spending' as const },
@@ -41,13 +32,30 @@ async function pointTo(name: string): Promise<void> {
 }
 
 describe('the doughnut', () => {
-  it('has a cutout of 60 percent and unselected slices at a quarter', () => {
-    const options = doughnutOptions({ ...drawing, selectedId: 'rent' });
+  const ring = (name: string) => [...screen.getByRole('img', { name }).querySelectorAll('circle')];
+  const numberOf = (circle: Element | undefined, name: string) => Number(circle?.getAttribute(name));
 
-    expect(options.plotOptions?.pie?.innerSize).toBe('60%');
-    expect(options.plotOptions?.pie?.states?.inactive?.opacity).toBe(0.25);
-    expect(options.series).toMatchObject([
-      { data: [{ className: '' }, { className: 'faded' }, { className: 'faded' }] },
+  it('has a cutout of 60 percent and unselected slices at a quarter', () => {
+    render(<Doughnut label="Spending" slices={slices} selectedId="rent" />);
+
+    const circles = ring('Rent: $75, Other: $15, Fun: $10');
+    const [first] = circles;
+    const half = numberOf(first, 'stroke-width') / 2;
+    expect((numberOf(first, 'r') - half) / (numberOf(first, 'r') + half)).toBe(0.6);
+    expect(circles.map((circle) => numberOf(circle, 'opacity'))).toEqual([1, 0.25, 0.25]);
+  });
+
+  it('draws each slice as long as its share, one after the other from the top', () => {
+    render(<Doughnut label="Spending" slices={slices} />);
+
+    const drawn = ring('Rent: $75, Other: $15, Fun: $10').map((circle) => [
+      Math.round(-numberOf(circle, 'stroke-dashoffset')),
+      Math.round(Number.parseFloat(circle.getAttribute('stroke-dasharray') ?? '')),
+    ]);
+    expect(drawn).toEqual([
+      [0, 75],
+      [75, 15],
+      [90, 10],
     ]);
   });
 
@@ -61,9 +69,9 @@ describe('the doughnut', () => {
   });
 
   it('is a grey ring when nothing was spent', () => {
-    const options = doughnutOptions({ ...drawing, slices: [] });
-    expect(options.series).toMatchObject([{ data: [{ y: 1, color: 'var(--color-line)' }] }]);
-    expect(options.tooltip?.enabled).toBe(false);
+    render(<Doughnut label="Spending" slices={[{ id: 'rent', name: 'Rent', value: 0 }]} />);
+
+    expect(ring('Rent: $0').map((circle) => circle.getAttribute('stroke'))).toEqual(['var(--color-line)']);
   });
 
   it('shows its figure in the middle and its numbers as a table', async () => {

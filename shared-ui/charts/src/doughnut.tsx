@@ -1,18 +1,14 @@
-import { useLatest } from '@fw/ui/core';
-import { useMemo, useState } from 'react';
 import { wholeDollars, type Format } from './base-options.ts';
 import { ChartFrame, CHART_HEIGHT, type ChartFrameProps } from './chart-frame.tsx';
 import type { ChartTableData } from './chart-table.tsx';
-import { doughnutOptions, type Slice } from './doughnut-options.ts';
-import { LazyCanvas } from './lazy-canvas.tsx';
+import { Ring } from './ring.tsx';
+import type { Slice } from './slices.ts';
 import styles from './charts.module.css';
 
 export interface DoughnutProps extends ChartFrameProps {
   /** Largest first: the order gives the colours. */
   readonly slices: readonly Slice[];
   readonly selectedId?: string | null | undefined;
-  readonly onSelect?: ((id: string) => void) | undefined;
-  readonly onHover?: ((id: string | null) => void) | undefined;
   /** Shown in the hole: a figure and its label. */
   readonly centre?: { readonly value: string; readonly label: string } | undefined;
   readonly format?: Format | undefined;
@@ -20,49 +16,23 @@ export interface DoughnutProps extends ChartFrameProps {
   readonly areShares?: boolean | undefined;
 }
 
-/** Shares of a whole; all zero gives a grey ring. The middle names the slice that is pointed at. */
+/** Shares of a whole beside a legend of their names; all zero gives a grey ring. */
 export function Doughnut(props: DoughnutProps) {
-  const { label, slices, selectedId = null, centre, height = CHART_HEIGHT } = props;
-  const [hoveredId, setHovered] = useState<string | null>(null);
-  const latest = useLatest(props);
-  const isSelectable = props.onSelect !== undefined;
-  const hasTooltip = centre === undefined;
-  const options = useMemo(() => {
-    const onSelect = (id: string) => latest.current.onSelect?.(id);
-    const onHover = (id: string | null) => {
-      setHovered(id);
-      latest.current.onHover?.(id);
-    };
-    const fadedClass = styles['faded'] ?? '';
-    return doughnutOptions({
-      label,
-      slices,
-      selectedId,
-      fadedClass,
-      hasTooltip,
-      onSelect: isSelectable ? onSelect : undefined,
-      onHover,
-    });
-  }, [label, slices, selectedId, hasTooltip, isSelectable, latest]);
-  const middle = doughnutMiddle(props, hoveredId);
+  const { slices, selectedId = null, centre, height = CHART_HEIGHT, format = wholeDollars } = props;
+  const summary = slices.map(({ name, value }) => `${name}: ${format(value)}`).join(', ');
   return (
     <ChartFrame {...props} table={doughnutTable(props)}>
       <div className={styles['ring']} style={{ inlineSize: height }}>
-        <LazyCanvas options={options} />
-        {middle && (
+        <Ring summary={summary} slices={slices} selectedId={selectedId} />
+        {centre && (
           <p className={styles['centre']}>
-            <strong>{middle.value}</strong>
-            <span>{middle.label}</span>
+            <strong>{centre.value}</strong>
+            <span>{centre.label}</span>
           </p>
         )}
       </div>
     </ChartFrame>
   );
-}
-
-function doughnutMiddle({ centre, slices, format = wholeDollars }: DoughnutProps, hoveredId: string | null) {
-  const hovered = centre && slices.find(({ id }) => id === hoveredId);
-  return hovered ? { value: format(hovered.value), label: hovered.name } : centre;
 }
 
 function doughnutTable({ slices, format = wholeDollars, areShares }: DoughnutProps): ChartTableData {

@@ -3,6 +3,7 @@ import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
+import parts from '../../app/planner-parts/planner-parts.module.css';
 import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { FundGuide } from './fund-guide.tsx';
@@ -15,10 +16,11 @@ import styles from './asset-allocation.module.css';
 interface GuideProps {
   readonly result: AssetAllocationResult;
   readonly workingOf: ReturnType<typeof shareWorking>;
+  readonly stockTicker: string | null;
 }
 
 /** The funds of the plan: short-term savings, the trust, or the funds with their shares [B2-59] to [B2-61]. */
-function Guide({ result, workingOf }: GuideProps) {
+function Guide({ result, ...funds }: GuideProps) {
   const types = useTypes();
   const { edgeCase, investorType, holdings } = result;
   if (edgeCase) {
@@ -32,10 +34,10 @@ function Guide({ result, workingOf }: GuideProps) {
   return (
     <>
       {investorType === 'HANDS_OFF' ? (
-        <FundGuide holdings={holdings} types={null} workingOf={workingOf} />
+        <FundGuide {...funds} holdings={holdings} types={null} />
       ) : (
         <Options query={types}>
-          {(words) => <FundGuide holdings={holdings} types={words} workingOf={workingOf} />}
+          {(words) => <FundGuide {...funds} holdings={holdings} types={words} />}
         </Options>
       )}
       <p className={styles['note']}>{TEXT.disclaimer}</p>
@@ -68,9 +70,11 @@ function Summary({ committed }: SummaryProps<'ASSET_ALLOCATION'>) {
     <div className={styles['parts']}>
       <Card title={TEXT.strategy} sub={`Plan created: ${formatLongDate(committedOn)}`}>
         <div className={styles['parts']}>
-          <p className={styles['level']}>{portfolio.riskLevelName}</p>
-          <Options query={types}>{(words) => <TargetChart portfolio={portfolio} types={words} />}</Options>
+          <p className={parts['verdict']}>
+            {TEXT.portfolioIs} <span>{portfolio.riskLevelName}</span>.
+          </p>
           <PlanFacts facts={portfolioFacts(portfolio)} workingOf={workingOf} />
+          <Options query={types}>{(words) => <TargetChart portfolio={portfolio} types={words} />}</Options>
           <p className={styles['note']}>
             {TEXT.possibleLoss}: {TEXT.possibleLossMeaning}
           </p>
@@ -78,7 +82,11 @@ function Summary({ committed }: SummaryProps<'ASSET_ALLOCATION'>) {
       </Card>
       <Card title={TEXT.fundGuide}>
         <div className={styles['parts']}>
-          <Guide result={result} workingOf={shareWorking(calculator, result, committedOn)} />
+          <Guide
+            result={result}
+            workingOf={shareWorking(calculator, result, committedOn)}
+            stockTicker={calculator.companyOffersStockFund?.ticker ?? null}
+          />
         </div>
       </Card>
     </div>

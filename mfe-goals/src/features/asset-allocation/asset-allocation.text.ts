@@ -53,6 +53,7 @@ export const ALLOCATION_TEXT = {
   noShortTermFunds: "Your employer's plan offers no short-term funds.",
   shortTermPlanner: 'Talk to a planner about what a short horizon means for you.',
   strategy: 'Your desired strategy',
+  portfolioIs: 'Your portfolio is',
   fundGuide: 'Fund guide',
   fund_: 'Fund',
   ticker: 'Ticker',

@@ -1,5 +1,5 @@
 import type { HandsOnFund, InvestmentType } from '@fw/contract-goals';
-import { DataTable, FieldError, TextButton, type Column } from '@fw/ui/core';
+import { DataTable, FieldError, Marked, TextButton, type Column } from '@fw/ui/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { StepCard } from '@fw/web-kit/planners';
 import {
@@ -10,6 +10,7 @@ import {
   type ClassRow,
 } from './allocate-funds.ts';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
+import { FundMark } from './fund-mark.tsx';
 import type { FundsProps } from './hands-off.tsx';
 import { Options, useFunds, useTypes } from './options.tsx';
 import { fundTypeName, shareText } from './shares.ts';
@@ -59,7 +60,11 @@ const classColumns = (
   nameOf: (row: ClassRow) => string,
   onOpen: (row: ClassRow) => void,
 ): readonly Column<ClassRow>[] => [
-  { key: 'class', header: TEXT.assetClass, cell: nameOf },
+  {
+    key: 'class',
+    header: TEXT.assetClass,
+    cell: (row) => <Marked mark={<FundMark type={row.type} />} name={nameOf(row)} />,
+  },
   {
     key: 'target',
     header: TEXT.targetShare,

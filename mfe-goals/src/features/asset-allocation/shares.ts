@@ -1,18 +1,12 @@
 import type { ChartColour, Slice } from '@fw/charts';
 import type { FundType, InvestmentType } from '@fw/contract-goals';
 import { formatPercent, percent, toFraction } from '@fw/units';
+import { CLASS_COLOURS } from '../../app/class-colours.ts';
 
 /** `35%`, at most two decimals [B9-17]. */
 export const shareText = (share: number): string => formatPercent(toFraction(percent(share)));
 
-/** Five colours in the order of the fund types; the short term has one teal [B9-13]. */
-export const CLASS_COLOURS: Readonly<Record<FundType, ChartColour>> = {
-  FIXED: 'cat-1',
-  LARGE: 'cat-2',
-  SMALL: 'cat-4',
-  FOREIGN: 'cat-5',
-  OTHER: 'cat-6',
-};
+/** The short term has one teal [B9-13]. */
 export const SHORT_TERM_COLOUR: ChartColour = 'cat-3';
 
 const NOT_AVAILABLE = 'n/a';

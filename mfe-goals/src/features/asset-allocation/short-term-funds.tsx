@@ -1,6 +1,11 @@
+import { Marked, SavingsIcon } from '@fw/ui/core';
 import { StepCard } from '@fw/web-kit/planners';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
+import { FundMark } from './fund-mark.tsx';
 import { Options, useFunds } from './options.tsx';
+import styles from './fund-rows.module.css';
+
+const CASH = <FundMark type={null} icon={SavingsIcon} />;
 
 /** The short-term funds of the plan as name and (ticker) [B2-56] [B2-61]. */
 export function ShortTermFunds() {
@@ -12,10 +17,10 @@ export function ShortTermFunds() {
         return (
           <section aria-label={TEXT.shortTermFunds}>
             <h3>{TEXT.shortTermFunds}</h3>
-            <ul>
+            <ul className={styles['funds']}>
               {funds.map(({ fundName, ticker }) => (
                 <li key={ticker}>
-                  {fundName} ({ticker})
+                  <Marked mark={CASH} name={`${fundName} (${ticker})`} />
                 </li>
               ))}
             </ul>

@@ -80,16 +80,16 @@ export function LevelStep({ value, onChange }: AllocationStepProps) {
         format={nameOf}
         onChange={pick}
       />
-      <GainAndLoss portfolios={selectable} chosen={portfolio?.number ?? null} onPick={pick} />
       {portfolio && (
-        <div aria-live="polite">
-          <p className={styles['level']}>{portfolio.riskLevelName}</p>
+        <div className={styles['level']} aria-live="polite">
+          <p className={styles['levelName']}>{portfolio.riskLevelName}</p>
           <PlanFacts facts={portfolioFacts(portfolio)} workingOf={previewWorking(portfolio)} />
           <p className={styles['note']}>
             {TEXT.possibleLoss}: {TEXT.possibleLossMeaning}
           </p>
         </div>
       )}
+      <GainAndLoss portfolios={selectable} chosen={portfolio?.number ?? null} onPick={pick} />
     </StepCard>
   );
 }
