@@ -1,17 +1,17 @@
 import { REPAYMENT_PLAN_NAME as PLAN_NAME, type RepaymentPlan } from '@fw/contract-goals';
-import { BarChart } from '@fw/charts';
 import {
   LOAN_PLAN_RULES,
   PUBLIC_SERVICE_RULES,
   type LoanPlanRules,
   type RepaymentFigures,
 } from '@fw/planning/student-debt';
-import { DataTable, type Column } from '@fw/ui/core';
-import { formatUsd, formatWholeUsd, toDollars } from '@fw/units';
-import { useMemo } from 'react';
+import { Card, CheckIcon, DataTable, type Column } from '@fw/ui/core';
+import { formatUsd, formatWholeUsd } from '@fw/units';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { timeText } from '@fw/web-kit/planners';
+import { PlanBars } from './plan-bars.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
+import own from './student-debt.module.css';
 
 const COLUMNS: readonly Column<RepaymentFigures>[] = [
   { key: 'plan', header: TEXT.planColumn, cell: ({ plan }) => PLAN_NAME[plan] },
@@ -42,45 +42,28 @@ const COLUMNS: readonly Column<RepaymentFigures>[] = [
   },
 ];
 
-/** Every plan that can be chosen, as a table and as a chart. */
-export function PlanComparison({ plans }: { readonly plans: readonly RepaymentFigures[] }) {
-  const categories = useMemo(() => plans.map(({ plan }) => PLAN_NAME[plan]), [plans]);
-  const series = useMemo(
-    () => [
-      {
-        name: TEXT.paid,
-        data: plans.map(({ totalPaid }) => toDollars(totalPaid)),
-        colour: 'spending' as const,
-      },
-      {
-        name: TEXT.forgiven,
-        data: plans.map(({ forgiven }) => toDollars(forgiven)),
-        colour: 'income' as const,
-      },
-    ],
-    [plans],
-  );
-  return (
-    <section className={styles['stack']} aria-label={TEXT.compare}>
-      <h3 className={styles['listTitle']}>{TEXT.compare}</h3>
-      <BarChart
-        label={TEXT.chart}
-        categoryLabel={TEXT.planColumn}
-        categories={categories}
-        series={series}
-        tableToggle={false}
-      />
+interface ComparisonProps {
+  readonly plans: readonly RepaymentFigures[];
+  readonly chosen: RepaymentPlan | null;
+}
+
+/** Every plan that can be chosen, as bars and as a table. */
+export const PlanComparison = ({ plans, chosen }: ComparisonProps) => (
+  <Card title={TEXT.compare}>
+    <div className={styles['stack']}>
+      <PlanBars plans={plans} chosen={chosen} />
       <DataTable
         caption={TEXT.compare}
         columns={COLUMNS}
         rows={plans}
         rowKey={({ plan }) => plan}
+        highlightedKey={chosen}
         narrow="names"
         edge="none"
       />
-    </section>
-  );
-}
+    </div>
+  </Card>
+);
 
 const sourceText = ({ origin }: Pick<LoanPlanRules, 'origin'>): string =>
   `${origin.source}, ${String(origin.year)}`;
@@ -98,19 +81,23 @@ export function Conditions({ plan, isPublicService }: ConditionsProps) {
     ...(isPublicService ? [[TEXT.publicService, PUBLIC_SERVICE_RULES] as const] : []),
   ];
   return (
-    <section aria-label={TEXT.conditions}>
-      <h3 className={styles['listTitle']}>{TEXT.conditions}</h3>
-      {shown.map(([name, rules]) => (
-        <div key={name}>
-          <h4>{name}</h4>
-          <ul>
-            {rules.conditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
-          <p className={styles['note']}>{sourceText(rules)}</p>
-        </div>
-      ))}
-    </section>
+    <Card title={TEXT.conditions}>
+      <div className={own['conditions']}>
+        {shown.map(([name, rules]) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <ul>
+              {rules.conditions.map((condition) => (
+                <li key={condition}>
+                  <CheckIcon aria-hidden />
+                  <span>{condition}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles['note']}>{sourceText(rules)}</p>
+          </div>
+        ))}
+      </div>
+    </Card>
   );
 }

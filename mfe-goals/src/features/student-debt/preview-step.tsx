@@ -1,6 +1,6 @@
 import { hasFederalLoan, type StudentDebtCalculator } from '@fw/contract-goals';
 import { studentDebtOf, studentDebtWorking } from '@fw/planning/student-debt';
-import { Card, Notice } from '@fw/ui/core';
+import { Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { useMemo } from 'react';
 import { today } from '@fw/units/today';
@@ -18,13 +18,11 @@ function Picture({ value }: { readonly value: StudentDebtCalculator }) {
         hasFederalLoan(value) && result.figures.chosen === null ? (
           <Notice tone="warning">{TEXT.choose}</Notice>
         ) : (
-          <Card title={TEXT.summary}>
-            <Repayment
-              figures={result.figures}
-              isPublicService={value.publicService === true}
-              workingOf={workingOfLines(today(), () => studentDebtWorking(value, result))}
-            />
-          </Card>
+          <Repayment
+            figures={result.figures}
+            isPublicService={value.publicService === true}
+            workingOf={workingOfLines(today(), () => studentDebtWorking(value, result))}
+          />
         )
       }
     </Computed>

@@ -1,25 +1,23 @@
-import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
 import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
 import { Repayment } from './repayment.tsx';
-import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 
 /** The committed plan: the result of the service, not a new computation. */
 function Summary({ committed }: SummaryProps<'STUDENT_DEBT'>) {
   const { committedOn, number, result: figures, calculator } = committed;
   const load = useVersionWorking('STUDENT_DEBT', number);
   return (
-    <Card title={TEXT.summary} sub={`Plan created: ${formatLongDate(committedOn)}`}>
-      <Repayment
-        figures={figures}
-        isPublicService={calculator.publicService === true}
-        workingOf={workingOfLines(committedOn, load)}
-      />
+    <Repayment
+      figures={figures}
+      isPublicService={calculator.publicService === true}
+      workingOf={workingOfLines(committedOn, load)}
+      sub={`Plan created: ${formatLongDate(committedOn)}`}
+    >
       <LinkedAccountList accounts={calculator.linkedAccounts} />
-    </Card>
+    </Repayment>
   );
 }
 

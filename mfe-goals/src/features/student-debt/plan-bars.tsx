@@ -1,0 +1,80 @@
+import { REPAYMENT_PLAN_NAME as PLAN_NAME, type RepaymentPlan } from '@fw/contract-goals';
+import { ChartFrame } from '@fw/charts';
+import type { RepaymentFigures } from '@fw/planning/student-debt';
+import { formatWholeUsd, type Cents } from '@fw/units';
+import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
+import styles from './student-debt.module.css';
+
+interface PlanBarsProps {
+  readonly plans: readonly RepaymentFigures[];
+  readonly chosen: RepaymentPlan | null;
+}
+
+const PARTS = ['paid', 'forgiven'] as const;
+const PERCENT = 100;
+const ROW_PX = 56;
+
+const amountsOf = ({
+  totalPaid,
+  forgiven,
+}: RepaymentFigures): Readonly<Record<(typeof PARTS)[number], Cents>> => ({
+  paid: totalPaid,
+  forgiven,
+});
+
+const Key = () => (
+  <ul className={styles['key']}>
+    {PARTS.map((part) => (
+      <li key={part}>
+        <span className={styles[part]} aria-hidden />
+        {TEXT[part]}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What each plan costs in all and what it forgives, as bars on one scale; the table below has the same amounts. */
+export function PlanBars({ plans, chosen }: PlanBarsProps) {
+  const longest = Math.max(1, ...plans.map(({ totalPaid, forgiven }) => totalPaid + forgiven));
+  return (
+    <ChartFrame
+      label={TEXT.chart}
+      height={plans.length * ROW_PX}
+      tableToggle={false}
+      table={{
+        head: [TEXT.planColumn, TEXT.paid, TEXT.forgiven],
+        rows: plans.map((plan) => [
+          PLAN_NAME[plan.plan],
+          formatWholeUsd(plan.totalPaid),
+          formatWholeUsd(plan.forgiven),
+        ]),
+      }}
+    >
+      <Key />
+      <ul className={styles['bars']} data-chart="bars">
+        {plans.map((figures) => {
+          const { plan, totalPaid, forgiven } = figures;
+          const amounts = amountsOf(figures);
+          return (
+            <li key={plan} data-chosen={plan === chosen}>
+              <span>{PLAN_NAME[plan]}</span>
+              <span className={styles['amounts']}>
+                <strong>{formatWholeUsd(totalPaid)}</strong>
+                {forgiven > 0 && ` + ${formatWholeUsd(forgiven)}`}
+              </span>
+              <span className={styles['track']} aria-hidden>
+                {PARTS.map((part) => (
+                  <span
+                    key={part}
+                    className={styles[part]}
+                    style={{ inlineSize: `${String((amounts[part] / longest) * PERCENT)}%` }}
+                  />
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartFrame>
+  );
+}
