@@ -26,12 +26,10 @@ function BenefitsPlan({ goal, plan }: { readonly goal: Goal; readonly plan: Goal
               {overdueSentence(plan.name)}
             </Notice>
           )}
-          <p>{goal.description}</p>
-          {!isChosen && (
-            <div>
-              <GoalChoice goal={goal} size="md" />
-            </div>
-          )}
+          <div className={styles['choice']}>
+            <p>{goal.description}</p>
+            {!isChosen && <GoalChoice goal={goal} size="md" />}
+          </div>
         </div>
       </Card>
       {isChosen && <ShortNextSteps planType="COMPANY_BENEFITS" onGoToAll={goToAll} />}

@@ -91,19 +91,29 @@ function Interest() {
     void noteInterest({ body: { interestFlag: 'benefits' } });
   };
   return (
-    <Card title={TEXT.interestTitle}>
+    <Card
+      title={TEXT.interestTitle}
+      mark={
+        <RoundMark>
+          <MessageIcon />
+        </RoundMark>
+      }
+      footer={
+        <>
+          <TextLink href={`#${PLANNER_ROUTE}`} newTab>
+            {TEXT.planner}
+          </TextLink>
+          {!isNoted && (
+            <Button variant="secondary" onPress={note}>
+              {TEXT.interested}
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className={styles['interest']}>
         <p>{TEXT.interestText}</p>
-        {isNoted ? (
-          <Notice>{TEXT.noted}</Notice>
-        ) : (
-          <Button variant="secondary" onPress={note}>
-            {TEXT.interested}
-          </Button>
-        )}
-        <TextLink href={`#${PLANNER_ROUTE}`} newTab>
-          {TEXT.planner}
-        </TextLink>
+        {isNoted && <Notice>{TEXT.noted}</Notice>}
       </div>
     </Card>
   );
