@@ -2,6 +2,7 @@ import type { PlanCard } from '@fw/contract-goals';
 import { ClockIcon, ProgressBar } from '@fw/ui/core';
 import { formatPercent, fraction } from '@fw/units';
 import { Curve } from './curve.tsx';
+import { Mix } from './mix.tsx';
 import styles from './plan-card.module.css';
 import { PLAN_CARD_TEXT as TEXT, stepTime } from './plan-card.text.ts';
 
@@ -26,7 +27,8 @@ const BlankPicture = () => (
 
 const PERCENT = 100;
 
-function Picture({ card: { progress, curve, figure, isMet } }: { readonly card: PlanCard }) {
+function Picture({ card: { progress, curve, mix, figure, isMet } }: { readonly card: PlanCard }) {
+  if (mix) return <Mix mix={mix} />;
   if (curve) return <Curve {...curve} />;
   if (!progress) return null;
   return (
@@ -66,7 +68,10 @@ export function NoFigure({ description }: { readonly description: string }) {
     <>
       <p className={styles['description']}>{description}</p>
       <BlankPicture />
-      <p className={styles['change']}>{TEXT.noResult}</p>
+      <p className={styles['next']}>
+        <ClockIcon aria-hidden />
+        <span>{TEXT.noResult}</span>
+      </p>
     </>
   );
 }

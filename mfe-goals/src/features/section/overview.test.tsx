@@ -205,3 +205,17 @@ it('lists neither steps nor facts of a goal whose plan is not started', async ()
   for (const name of [/^Next steps/, 'Linked accounts', 'Versions', 'Your years'])
     expect(screen.queryByRole('region', { name })).toBeNull();
 });
+
+it('shows the asset classes of a portfolio with their shares in its card', async () => {
+  const mix: WirePlanCard['mix'] = [
+    { type: 'FIXED', name: 'Fixed income', share: 0.35 },
+    { type: 'LARGE', name: 'Large cap', share: 0.65 },
+  ];
+  const plan = { planType: 'ASSET_ALLOCATION', name: 'Mix', status: 2 } as const;
+  open({ planType: 'ASSET_ALLOCATION', mix }, { plans: [aGoalPlan(plan), aGoalPlan()] });
+  const card = await region(/^Mix ?, plan$/);
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fixed income35%',
+    'Large cap65%',
+  ]);
+});

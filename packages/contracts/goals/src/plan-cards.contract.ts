@@ -1,6 +1,7 @@
 import { call, id } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
+import { fundType } from './allocation-fields.contract.ts';
 import { nextStep } from './next-steps.contract.ts';
 import { planType } from './plan-types.contract.ts';
 
@@ -19,6 +20,8 @@ export const keyFigures = z.object({
   curve: z.nullable(
     z.object({ summary: z.string(), points: z.array(z.number()), from: z.string(), to: z.string() }),
   ),
+  /** Asset classes with their shares, 0 to 1, in the order of every chart of them; left out of a plan without. */
+  mix: z.optional(z.array(z.object({ type: fundType, name: z.string(), share: z.number() }))),
 });
 export type KeyFigures = z.output<typeof keyFigures>;
 

@@ -1,4 +1,5 @@
 import type {
+  AssetAllocationResult,
   DisabilityInsuranceResult,
   DistributionResult,
   EmergencyFundResult,
@@ -12,6 +13,7 @@ import type {
   KeyFigures,
 } from '@fw/contract-goals';
 import type { DollarView } from '@fw/contract-kernel';
+import { targetsOf } from '@fw/planning/allocation-plan';
 import {
   formatLongDate,
   formatUsd,
@@ -22,6 +24,7 @@ import {
   type Cents,
   type IsoDate,
 } from '@fw/units';
+import { ASSET_CLASS } from './asset-allocation/labels.ts';
 import { retirementKeyFigures } from './retirement/key-figures.ts';
 
 const counted = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
@@ -133,6 +136,24 @@ function estatePlanning({ documentsInPlace, documentsNeeded, covered }: EstatePl
   };
 }
 
+const PERCENT = 100;
+
+function assetAllocation({ portfolio, edgeCase }: AssetAllocationResult): KeyFigures {
+  const { riskLevelName, compoundReturn } = portfolio;
+  const classes = targetsOf(portfolio).filter(([, share]) => share > 0);
+  return {
+    ...PLAIN,
+    figure: riskLevelName,
+    caption: `portfolio with an expected return of ${String(compoundReturn)}% a year`,
+    sentence: `Your portfolio is ${riskLevelName}.`,
+    isMet: false,
+    // The short term is one class.
+    ...(!edgeCase && {
+      mix: classes.map(([type, share]) => ({ type, name: ASSET_CLASS[type], share: share / PERCENT })),
+    }),
+  };
+}
+
 const owedIn = ({ federalBalance, privateBalance }: StudentDebtResult): Cents =>
   saturatingSum([federalBalance, privateBalance]);
 
@@ -204,16 +225,8 @@ export function keyFiguresOf(
   switch (result.planType) {
     case 'RETIREMENT':
       return retirementKeyFigures({ result, calculator }, dollars);
-    case 'ASSET_ALLOCATION': {
-      const { riskLevelName, compoundReturn } = result.portfolio;
-      return {
-        ...PLAIN,
-        figure: riskLevelName,
-        caption: `portfolio with an expected return of ${String(compoundReturn)}% a year`,
-        sentence: `Your portfolio is ${riskLevelName}.`,
-        isMet: false,
-      };
-    }
+    case 'ASSET_ALLOCATION':
+      return assetAllocation(result);
     case 'EMERGENCY_FUND':
       return emergencyFund(result);
     case 'REDUCE_DEBT':
