@@ -42,4 +42,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a test lives for seconds: optimising its code takes a fifth of the renderer's time and is not paid back.
+  '--js-flags=--no-opt --no-maglev',
 ] as const;
