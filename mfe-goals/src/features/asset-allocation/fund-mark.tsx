@@ -18,6 +18,7 @@ export function FundMark({ type, icon = type === null ? SpendingIcon : UpIcon }:
       className={styles['mark']}
       style={colour ? { background: `var(--${colour}-soft)`, color: `var(--${colour}-ink)` } : {}}
       aria-hidden
+      data-round
     >
       {createElement(icon)}
     </span>

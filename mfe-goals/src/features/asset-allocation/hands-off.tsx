@@ -4,8 +4,7 @@ import type {
   InvestmentOptions,
   RatedPortfolio,
 } from '@fw/contract-goals';
-import { FieldError } from '@fw/ui/core';
-import { StepCard } from '@fw/web-kit/planners';
+import { Card, FieldError } from '@fw/ui/core';
 import { useStartAnswers } from '../../app/planner-parts/start-answers.ts';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { Options, useTrusts } from './options.tsx';
@@ -51,24 +50,26 @@ function Trusts({ value, portfolio, onChange, options }: TrustsProps) {
 
   return (
     <div className={styles['parts']}>
-      <StepCard title={TEXT.target}>
+      <Card title={TEXT.target}>
         <TargetChart portfolio={portfolio} types={types} />
-      </StepCard>
-      <StepCard title={TEXT.targetFunds}>
-        {trusts.length === 0 ? (
-          <p>{TEXT.noTrusts}</p>
-        ) : (
-          <TrustCarousel
-            trusts={trusts}
-            types={types}
-            bestId={best?.id ?? null}
-            selectedId={trusts.find((trust) => isSame(trust, selected))?.id ?? null}
-            onSelect={select}
-          />
-        )}
-        {isWithdrawn && <FieldError id="withdrawn-trust">{TEXT.withdrawn}</FieldError>}
-        <p className={styles['note']}>{TEXT.disclaimer}</p>
-      </StepCard>
+      </Card>
+      <Card title={TEXT.targetFunds}>
+        <div className={styles['parts']}>
+          {trusts.length === 0 ? (
+            <p>{TEXT.noTrusts}</p>
+          ) : (
+            <TrustCarousel
+              trusts={trusts}
+              types={types}
+              bestId={best?.id ?? null}
+              selectedId={trusts.find((trust) => isSame(trust, selected))?.id ?? null}
+              onSelect={select}
+            />
+          )}
+          {isWithdrawn && <FieldError id="withdrawn-trust">{TEXT.withdrawn}</FieldError>}
+          <p className={styles['note']}>{TEXT.disclaimer}</p>
+        </div>
+      </Card>
     </div>
   );
 }

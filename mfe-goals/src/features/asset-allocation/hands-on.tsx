@@ -1,7 +1,6 @@
 import type { HandsOnFund, InvestmentType } from '@fw/contract-goals';
-import { DataTable, FieldError, Marked, TextButton, type Column } from '@fw/ui/core';
+import { Card, DataTable, FieldError, Marked, TextButton, type Column } from '@fw/ui/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { StepCard } from '@fw/web-kit/planners';
 import {
   allocateFundsOf,
   classRows,
@@ -97,24 +96,26 @@ function Classes(props: ClassesProps) {
   const columns = useMemo(() => classColumns(({ type }) => fundTypeName(type, types), setOpen), [types]);
   return (
     <div className={styles['parts']}>
-      <StepCard title={TEXT.target}>
+      <Card title={TEXT.target}>
         <TargetChart portfolio={portfolio} types={types} />
-      </StepCard>
-      <StepCard title={TEXT.assetClasses}>
-        <DataTable
-          caption={TEXT.assetClasses}
-          columns={columns}
-          rows={classRows(value, portfolio)}
-          rowKey={({ type }) => type}
-          edge="none"
-        />
-        {fundsNotOffered(value, funds).map(({ name, ticker }) => (
-          <FieldError key={ticker} id={`withdrawn-fund-${ticker}`}>
-            {`${name} (${ticker}): ${TEXT.withdrawn}`}
-          </FieldError>
-        ))}
-        <p className={styles['note']}>{TEXT.disclaimer}</p>
-      </StepCard>
+      </Card>
+      <Card title={TEXT.assetClasses}>
+        <div className={styles['parts']}>
+          <DataTable
+            caption={TEXT.assetClasses}
+            columns={columns}
+            rows={classRows(value, portfolio)}
+            rowKey={({ type }) => type}
+            edge="none"
+          />
+          {fundsNotOffered(value, funds).map(({ name, ticker }) => (
+            <FieldError key={ticker} id={`withdrawn-fund-${ticker}`}>
+              {`${name} (${ticker}): ${TEXT.withdrawn}`}
+            </FieldError>
+          ))}
+          <p className={styles['note']}>{TEXT.disclaimer}</p>
+        </div>
+      </Card>
       {open && <OpenClass {...props} row={open} onClose={() => setOpen(null)} />}
     </div>
   );

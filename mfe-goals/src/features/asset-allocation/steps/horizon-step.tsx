@@ -11,6 +11,7 @@ export function HorizonStep({ value, onChange }: AllocationStepProps) {
     <StepCard>
       <RadioGroup<number>
         label={TEXT.takeQuestion}
+        layout="segments"
         choices={TIME_FRAMES.take}
         value={value.timeFrameTakeFromInvestments}
         onChange={(timeFrameTakeFromInvestments) =>
@@ -19,6 +20,7 @@ export function HorizonStep({ value, onChange }: AllocationStepProps) {
       />
       <RadioGroup<number>
         label={TEXT.spendQuestion}
+        layout="segments"
         choices={TIME_FRAMES.spend}
         value={value.timeFrameSpendFromInvestments}
         onChange={(timeFrameSpendFromInvestments) =>

@@ -1,9 +1,8 @@
 import { BarChart } from '@fw/charts';
 import type { RatedPortfolio } from '@fw/contract-goals';
 import { chosenPortfolio, withPortfolio } from '@fw/planning/allocation-plan';
-import { Notice, Slider } from '@fw/ui/core';
+import { Card, Notice, Slider } from '@fw/ui/core';
 import { useMemo } from 'react';
-import { StepCard } from '@fw/web-kit/planners';
 import { PlanFacts } from '../../../app/planner-parts/plan-facts.tsx';
 import { ALLOCATION_TEXT as TEXT } from '../asset-allocation.text.ts';
 import { portfolioFacts, previewWorking } from '../portfolio-facts.ts';
@@ -68,28 +67,30 @@ export function LevelStep({ value, onChange }: AllocationStepProps) {
     if (number > 0) onChange((answers) => withPortfolio(answers, number));
   };
   return (
-    <StepCard title={TEXT.levelQuestion}>
-      {portfolio === null && <Notice>{TEXT.noLevel}</Notice>}
-      <Slider
-        label={TEXT.levelLabel}
-        // Without a level the slider starts at 0, so that picking the first level is a move too.
-        min={portfolio === null ? 0 : 1}
-        max={selectable.at(-1)?.number ?? 1}
-        step={1}
-        value={portfolio?.number ?? 0}
-        format={nameOf}
-        onChange={pick}
-      />
-      {portfolio && (
-        <div className={styles['level']} aria-live="polite">
-          <p className={styles['levelName']}>{portfolio.riskLevelName}</p>
-          <PlanFacts facts={portfolioFacts(portfolio)} workingOf={previewWorking(portfolio)} />
-          <p className={styles['note']}>
-            {TEXT.possibleLoss}: {TEXT.possibleLossMeaning}
-          </p>
-        </div>
-      )}
-      <GainAndLoss portfolios={selectable} chosen={portfolio?.number ?? null} onPick={pick} />
-    </StepCard>
+    <Card title={TEXT.levelQuestion}>
+      <div className={styles['parts']}>
+        {portfolio === null && <Notice>{TEXT.noLevel}</Notice>}
+        <Slider
+          label={TEXT.levelLabel}
+          // Without a level the slider starts at 0, so that picking the first level is a move too.
+          min={portfolio === null ? 0 : 1}
+          max={selectable.at(-1)?.number ?? 1}
+          step={1}
+          value={portfolio?.number ?? 0}
+          format={nameOf}
+          onChange={pick}
+        />
+        {portfolio && (
+          <div className={styles['level']} aria-live="polite">
+            <p className={styles['levelName']}>{portfolio.riskLevelName}</p>
+            <PlanFacts facts={portfolioFacts(portfolio)} workingOf={previewWorking(portfolio)} />
+            <p className={styles['note']}>
+              {TEXT.possibleLoss}: {TEXT.possibleLossMeaning}
+            </p>
+          </div>
+        )}
+        <GainAndLoss portfolios={selectable} chosen={portfolio?.number ?? null} onPick={pick} />
+      </div>
+    </Card>
   );
 }
