@@ -26,7 +26,7 @@ function BenefitsPlan({ goal, plan }: { readonly goal: Goal; readonly plan: Goal
               {overdueSentence(plan.name)}
             </Notice>
           )}
-          <div className={styles['choice']}>
+          <div className={styles['add']}>
             <p>{goal.description}</p>
             {!isChosen && <GoalChoice goal={goal} size="md" />}
           </div>

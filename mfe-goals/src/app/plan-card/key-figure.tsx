@@ -56,8 +56,10 @@ export function KeyFigure({ card }: { readonly card: PlanCard }) {
         <span>{card.caption}</span>
       </p>
       <Picture card={card} />
-      {card.dollars !== undefined && <p className={styles['change']}>{card.dollars}</p>}
-      {card.change !== null && <p className={styles['change']}>{card.change}</p>}
+      <div className={styles['changes']}>
+        {card.dollars !== undefined && <p className={styles['change']}>{card.dollars}</p>}
+        {card.change !== null && <p className={styles['change']}>{card.change}</p>}
+      </div>
     </>
   );
 }
@@ -68,6 +70,7 @@ export function NoFigure({ description }: { readonly description: string }) {
     <>
       <p className={styles['description']}>{description}</p>
       <BlankPicture />
+      <div className={styles['changes']} />
       <p className={styles['next']}>
         <ClockIcon aria-hidden />
         <span>{TEXT.noResult}</span>
