@@ -16,7 +16,7 @@ function BudgetStepItem({ step }: { readonly step: BudgetStep }) {
   const change = (next: NextStepStatus) => void setStatus({ params: { key, status: next } });
   return (
     <li aria-busy={isLoading}>
-      <div>
+      <div className={styles['step']}>
         <Checkbox
           checked={status === completed}
           disabled={isLoading}
