@@ -33,7 +33,22 @@ export function AccessLogPage() {
   const headline = data && (data.total === 0 ? TEXT.none : visitsSentence(data.total));
   return (
     <>
-      <PageHeader kicker={TEXT.kicker} headline={headline ?? TEXT.loading} live />
+      <PageHeader
+        kicker={TEXT.kicker}
+        headline={headline ?? TEXT.loading}
+        aside={<TextLink href="#/profile/advisor-access">{TEXT.share}</TextLink>}
+        actions={
+          data !== undefined && data.total > 0 ? (
+            <DownloadButton
+              call={accessLogCalls.file}
+              args={{}}
+              label={TEXT.download}
+              progress={TEXT.downloading}
+            />
+          ) : undefined
+        }
+        live
+      />
       {data ? (
         <Visits {...{ ...data, page }} onPage={setPage} />
       ) : (
@@ -67,15 +82,8 @@ function Visits({ visits, total, page, onPage }: VisitsProps) {
             <Visit key={`${visit.advisorName} ${visit.from}`} visit={visit} />
           ))}
           <Pagination {...{ page, total, onPage }} pageSize={VISITS_PAGE_SIZE} label={TEXT.visits} />
-          <DownloadButton
-            call={accessLogCalls.file}
-            args={{}}
-            label={TEXT.download}
-            progress={TEXT.downloading}
-          />
         </>
       )}
-      <TextLink href="#/profile/advisor-access">{TEXT.share}</TextLink>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ActivityCard({ isClient }: ActivityCardProps) {
         </Notice>
       )}
       {data?.total === 0 && <p className={classes['quiet']}>{TEXT.noActivity}</p>}
-      <ul className={classes['list']}>
+      <ul className={[classes['list'], classes['marked']].join(' ')}>
         {data?.entries.map(({ number, event, at, detail }) => (
           <li key={number}>
             <Marked mark={ENTRY} name={EVENT_TEXT[event]} sub={detail === '' ? [] : [detail]} />

@@ -33,7 +33,7 @@ export function SessionsCard() {
       <PartState query={query} />
       {data && (
         <>
-          <ul className={classes['list']}>
+          <ul className={[classes['list'], classes['marked']].join(' ')}>
             {data.map((session) => (
               <SessionRow key={session.sessionId} session={session} />
             ))}
