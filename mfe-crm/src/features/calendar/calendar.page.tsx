@@ -120,11 +120,21 @@ interface DaysProps {
   readonly timeZone: string;
 }
 
+/** The date begins a line of its own where the column is narrow. */
+function WeekdayTitle({ day }: { readonly day: IsoDate }) {
+  const [weekday, ...date] = formatWeekday(day).split(' ');
+  return (
+    <h2 className={styles['title']}>
+      {weekday} <span className={styles['date']}>{date.join(' ')}</span>
+    </h2>
+  );
+}
+
 const Week = ({ days, today, timeZone }: DaysProps) => (
   <div className={styles['week']}>
     {days.map(({ day, times }) => (
       <section key={day} className={styles['day']} aria-label={formatWeekday(day)}>
-        <h2 className={styles['title']}>{formatWeekday(day)}</h2>
+        <WeekdayTitle day={day} />
         {day === today && <p className={styles['today']}>{TEXT.today}</p>}
         {times.length === 0 ? (
           <p className={styles['free']}>{TEXT.free}</p>

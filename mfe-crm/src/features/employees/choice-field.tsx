@@ -1,4 +1,5 @@
-import { controlClass, Field } from '@fw/ui/core';
+import { ChevronDownIcon, controlClass, Field } from '@fw/ui/core';
+import styles from './employees.module.css';
 
 interface ChoiceFieldProps {
   readonly label: string;
@@ -17,19 +18,22 @@ export function ChoiceField({ label, every, choices, value, onChange }: ChoiceFi
   return (
     <Field label={label}>
       {(control) => (
-        <select
-          {...control}
-          className={controlClass(false)}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value={EVERY}>{every}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <span className={styles['choice']}>
+          <select
+            {...control}
+            className={controlClass(false)}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            <option value={EVERY}>{every}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon aria-hidden />
+        </span>
       )}
     </Field>
   );

@@ -39,12 +39,12 @@ const columnsIn = (timeZone: string): readonly Column<PlannerClient>[] => {
       cell: (client) => <Marked mark={<PersonMark name={fullName(client)} />} name={fullName(client)} />,
       narrow: 'title',
     },
-    { key: 'last', header: TEXT.last, cell: previewText, narrow: 'sub' },
+    { key: 'last', header: TEXT.last, cell: previewText, narrow: 'below' },
     {
       key: 'at',
       header: TEXT.at,
       cell: ({ lastMessage }) => (lastMessage ? sentAt.format(Date.parse(lastMessage.sentAt)) : ''),
-      narrow: 'side',
+      narrow: 'sub',
     },
     {
       key: 'unread',

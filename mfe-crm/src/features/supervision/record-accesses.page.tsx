@@ -13,7 +13,6 @@ import {
   momentFormat,
   SUPERVISION_TEXT as TEXT,
 } from './supervision.text.ts';
-import styles from './supervision.module.css';
 
 const LOADING_ROWS = 8;
 const MEMBERS = { page: pageMember };
@@ -55,7 +54,12 @@ export function RecordAccessesPage() {
   const headline = data && accessesSentence(data.total);
   return (
     <>
-      <PageHeader kicker={TEXT.log} headline={headline ?? waitingText(error)} live />
+      <PageHeader
+        kicker={TEXT.log}
+        headline={headline ?? waitingText(error)}
+        aside={<TextLink href={`#/crm/companies/${companyId}/records`}>{TEXT.backToRecords}</TextLink>}
+        live
+      />
       {error && !data ? (
         <LoadFailed {...{ error, isFetching, refetch }} />
       ) : (
@@ -78,9 +82,6 @@ export function RecordAccessesPage() {
           )}
         </Card>
       )}
-      <p className={styles['about']}>
-        <TextLink href={`#/crm/companies/${companyId}/records`}>{TEXT.backToRecords}</TextLink>
-      </p>
     </>
   );
 }

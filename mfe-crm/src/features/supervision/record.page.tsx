@@ -29,14 +29,17 @@ export function RecordPage() {
     const isUnknown = failure.refusal.reason === 'NOT_FOUND';
     return (
       <>
-        <PageHeader kicker={TEXT.record} headline={isUnknown ? TEXT.unknownRecord : failureText(error)} />
-        {back}
+        <PageHeader
+          kicker={TEXT.record}
+          headline={isUnknown ? TEXT.unknownRecord : failureText(error)}
+          aside={back}
+        />
       </>
     );
   }
   return (
     <>
-      <PageHeader kicker={TEXT.record} headline={headlineOf(data?.at(-1), error)} live />
+      <PageHeader kicker={TEXT.record} headline={headlineOf(data?.at(-1), error)} aside={back} live />
       <div className={styles['versions']}>
         {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
         {!error && !data && (
@@ -47,7 +50,6 @@ export function RecordPage() {
         {data?.map((version) => (
           <Version key={version.recordId} version={version} />
         ))}
-        {back}
       </div>
     </>
   );

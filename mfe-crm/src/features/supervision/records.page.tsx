@@ -108,38 +108,42 @@ function Records({ companyId, search, found, before, onBefore }: RecordsProps) {
   const { timeZone } = useDesk();
   const { toRecord } = useRecordLinks(companyId);
   return (
-    <>
-      <Card flush>
-        <DataTable
-          caption={TEXT.records}
-          columns={columnsIn(timeZone)}
-          rows={found?.items ?? []}
-          rowKey={({ recordId }) => recordId}
-          loadingRows={found ? 0 : LOADING_ROWS}
-          rowAction={({ subjectId }) => ({ href: toRecord(subjectId) })}
-          empty={
-            <EmptyState illustration="no-transactions" title={TEXT.none}>
-              {TEXT.noneHint}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <div className={styles['actions']}>
-        {before && <TextButton onPress={() => onBefore(null)}>{TEXT.newest}</TextButton>}
-        {found?.next && <TextButton onPress={() => onBefore(found.next)}>{TEXT.older}</TextButton>}
-        {found && found.items.length > 0 && (
-          <DownloadButton
-            call={supervisionCalls.file}
-            args={{ body: { companyId, ...search } }}
-            label={TEXT.download}
-            progress={TEXT.downloading}
-          />
-        )}
-      </div>
-      <p className={styles['about']}>{TEXT.downloadHint}</p>
-    </>
+    <Card flush footer={<RecordsFooter {...{ companyId, search, found, before, onBefore }} />}>
+      <DataTable
+        caption={TEXT.records}
+        columns={columnsIn(timeZone)}
+        rows={found?.items ?? []}
+        rowKey={({ recordId }) => recordId}
+        loadingRows={found ? 0 : LOADING_ROWS}
+        rowAction={({ subjectId }) => ({ href: toRecord(subjectId) })}
+        empty={
+          <EmptyState illustration="no-transactions" title={TEXT.none}>
+            {TEXT.noneHint}
+          </EmptyState>
+        }
+      />
+    </Card>
   );
 }
+
+/** Older and newer records, and all that were found as a file. */
+const RecordsFooter = ({ companyId, search, found, before, onBefore }: RecordsProps) => (
+  <>
+    <p>{TEXT.downloadHint}</p>
+    <div className={styles['actions']}>
+      {before && <TextButton onPress={() => onBefore(null)}>{TEXT.newest}</TextButton>}
+      {found?.next && <TextButton onPress={() => onBefore(found.next)}>{TEXT.older}</TextButton>}
+      {found && found.items.length > 0 && (
+        <DownloadButton
+          call={supervisionCalls.file}
+          args={{ body: { companyId, ...search } }}
+          label={TEXT.download}
+          progress={TEXT.downloading}
+        />
+      )}
+    </div>
+  </>
+);
 
 /** Instead of the records, where the person is no administrator of the company. */
 function NoAdministrator({ companyId }: { readonly companyId: string }) {
