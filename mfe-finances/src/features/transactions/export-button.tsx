@@ -31,7 +31,7 @@ export function ExportButton({ filter }: { readonly filter: TransactionFilter })
     }
   };
   return (
-    <Button variant="secondary" size="sm" icon={<DownloadIcon />} busy={isBusy} onPress={() => void save()}>
+    <Button variant="secondary" icon={<DownloadIcon />} busy={isBusy} onPress={() => void save()}>
       {TEXT.export}
     </Button>
   );
