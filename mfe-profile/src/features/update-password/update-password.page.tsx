@@ -1,6 +1,15 @@
 import { brokenPasswordRule, CONFIRMATION_ERROR, PASSWORD_RULES } from '@fw/contract-identity';
 import { useNavigate } from '@fw/router';
-import { Button, Card, CheckIcon, LinkButton, Notice, PageHeader, PasswordField } from '@fw/ui/core';
+import {
+  Button,
+  Card,
+  CheckIcon,
+  CloseIcon,
+  LinkButton,
+  Notice,
+  PageHeader,
+  PasswordField,
+} from '@fw/ui/core';
 import { failureOf, failureText, fieldErrorOf, useSession, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { useUpdatePasswordMutation } from './update-password.api.ts';
@@ -107,18 +116,17 @@ interface RulesProps {
 /** The rules of [A5-19]; those that hold are marked in words too. */
 function Rules({ password, username }: RulesProps) {
   return (
-    <div>
+    <div className={styles['rules']}>
       <p>{TEXT.rules}</p>
       <ul>
         {PASSWORD_RULES.map(({ text, holds }) => (
           <li key={text}>
-            {text}
-            {password !== '' && holds(password, username) && (
-              <>
-                {' '}
-                <CheckIcon aria-label="done" size={16} />
-              </>
+            {password !== '' && holds(password, username) ? (
+              <CheckIcon aria-label="done" size={16} />
+            ) : (
+              <CloseIcon aria-hidden size={16} />
             )}
+            <span>{text}</span>
           </li>
         ))}
       </ul>
