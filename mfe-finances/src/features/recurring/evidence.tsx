@@ -9,7 +9,11 @@ export const Evidence = ({ rows }: Pick<Recurring, 'rows'>) => (
   <ul className={styles['evidence']} aria-label={TEXT.evidence}>
     {rows.map(({ userTransactionId, date, description, value }) => (
       <li key={userTransactionId}>
-        {formatDate(date)}, {description}, <Money amount={value} signed />
+        <span>{formatDate(date)}</span>
+        <span className="visually-hidden">, </span>
+        <span>{description}</span>
+        <span className="visually-hidden">, </span>
+        <Money amount={value} signed />
       </li>
     ))}
   </ul>
