@@ -12,7 +12,7 @@ const HEIGHT = 200;
 const PERCENT = 100;
 const fractionText = (fraction: number): string => shareText(fraction * PERCENT);
 
-/** Shares of asset classes as a doughnut; its legend [B2-54] is the table of them. */
+/** Shares of asset classes as a doughnut with its legend [B2-54]. */
 export function AllocationChart({ label, slices, centre }: AllocationChartProps) {
   return (
     <div className={styles['allocation']}>
@@ -23,7 +23,6 @@ export function AllocationChart({ label, slices, centre }: AllocationChartProps)
         height={HEIGHT}
         format={fractionText}
         areShares
-        tableToggle={false}
       />
       <ul className={styles['legend']} aria-label={`Legend of ${label}`}>
         {slices.map(({ id, name, value, colour = 'cat-19' }) => (

@@ -1,5 +1,4 @@
 import { REPAYMENT_PLAN_NAME as PLAN_NAME, type RepaymentPlan } from '@fw/contract-goals';
-import { ChartFrame } from '@fw/charts';
 import type { RepaymentFigures } from '@fw/planning/student-debt';
 import { formatWholeUsd, type Cents } from '@fw/units';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
@@ -12,7 +11,6 @@ interface PlanBarsProps {
 
 const PARTS = ['paid', 'forgiven'] as const;
 const PERCENT = 100;
-const ROW_PX = 56;
 
 const amountsOf = ({
   totalPaid,
@@ -26,7 +24,10 @@ const Key = () => (
   <ul className={styles['key']}>
     {PARTS.map((part) => (
       <li key={part}>
-        <span className={styles[part]} aria-hidden />
+        <svg viewBox="0 0 12 12" aria-hidden>
+          <rect className={styles[`${part}Key`]} width={12} height={12} rx={3} />
+          {part === 'forgiven' && <path className={styles['hatch']} d="M1 11 11 1M1 5 5 1M7 11l4-4" />}
+        </svg>
         {TEXT[part]}
       </li>
     ))}
@@ -37,19 +38,7 @@ const Key = () => (
 export function PlanBars({ plans, chosen }: PlanBarsProps) {
   const longest = Math.max(1, ...plans.map(({ totalPaid, forgiven }) => totalPaid + forgiven));
   return (
-    <ChartFrame
-      label={TEXT.chart}
-      height={plans.length * ROW_PX}
-      tableToggle={false}
-      table={{
-        head: [TEXT.planColumn, TEXT.paid, TEXT.forgiven],
-        rows: plans.map((plan) => [
-          PLAN_NAME[plan.plan],
-          formatWholeUsd(plan.totalPaid),
-          formatWholeUsd(plan.forgiven),
-        ]),
-      }}
-    >
+    <figure aria-label={TEXT.chart}>
       <Key />
       <ul className={styles['bars']} data-chart="bars">
         {plans.map((figures) => {
@@ -75,6 +64,6 @@ export function PlanBars({ plans, chosen }: PlanBarsProps) {
           );
         })}
       </ul>
-    </ChartFrame>
+    </figure>
   );
 }

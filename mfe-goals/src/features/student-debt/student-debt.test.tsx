@@ -36,6 +36,9 @@ it('leads through six steps to Commit and shows the chosen plan, all plans and t
   expect(
     table.getByRole('row', { name: /^Standard, 10 years \$318\.20 \$318\.20 10 years \$38,184 \$0/ }),
   ).toBeTruthy();
+  const bars = within(screen.getByRole('figure', { name: 'Total paid and forgiven by plan' }));
+  const bar = bars.getByText('Standard, 10 years').closest('li');
+  expect([bar?.textContent, bar?.dataset['chosen']]).toEqual(['Standard, 10 years$38,184', 'true']);
   expect(
     screen.getByText(/^Balances and the payments you begin with are in today's dollars\. Later payments/),
   ).toBeTruthy();
