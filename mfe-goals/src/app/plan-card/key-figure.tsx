@@ -56,10 +56,8 @@ export function KeyFigure({ card }: { readonly card: PlanCard }) {
         <span>{card.caption}</span>
       </p>
       <Picture card={card} />
-      <div className={styles['changes']}>
-        {card.dollars !== undefined && <p className={styles['change']}>{card.dollars}</p>}
-        {card.change !== null && <p className={styles['change']}>{card.change}</p>}
-      </div>
+      {card.dollars !== undefined && <p className={styles['change']}>{card.dollars}</p>}
+      {card.change !== null && <p className={styles['change']}>{card.change}</p>}
     </>
   );
 }
@@ -70,7 +68,6 @@ export function NoFigure({ description }: { readonly description: string }) {
     <>
       <p className={styles['description']}>{description}</p>
       <BlankPicture />
-      <div className={styles['changes']} />
       <p className={styles['next']}>
         <ClockIcon aria-hidden />
         <span>{TEXT.noResult}</span>
