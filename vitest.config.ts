@@ -29,9 +29,9 @@ const SERVICES = [
   'mail-sink',
   'profile',
 ].map((name) => `services/${name}/src`);
-/** Files that trace what they do, which a process begins once and for good. */
-const tracing = testFiles(SERVICES, /testing-collector/);
-const together = testFiles(SERVICES, /^/).filter((file) => !tracing.includes(file));
+/** Files that trace or count what their process does, which it begins once and for good. */
+const measuring = testFiles(SERVICES, /testing-collector|metricsText/);
+const together = testFiles(SERVICES, /^/).filter((file) => !measuring.includes(file));
 const node = [
   'packages/{config,test-kit,state,router}/src/**/*.test.ts',
   'services/**/src/**/*.test.ts',
