@@ -27,7 +27,7 @@ export function showTheme(theme: Theme): void {
 /** Stores a theme and applies it after the paint that shows the choice: drawing the whole page anew takes longer. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(THEME, theme);
-  requestAnimationFrame(() => setTimeout(() => showTheme(storedTheme())));
+  requestAnimationFrame(() => setTimeout(showTheme, 0, theme));
 }
 
 /** Applies the stored theme before the first paint and follows the device while it is `system`. */

@@ -44,7 +44,6 @@ export { RadioGroup, type Choice, type RadioGroupProps } from './radio-group/rad
 export { PersonMark, type PersonMarkProps } from './round-mark/person-mark.tsx';
 export { RoundMark, type RoundMarkProps } from './round-mark/round-mark.tsx';
 export { Skeleton, SkeletonLines, type LoadingProps, type SkeletonProps } from './skeleton/skeleton.tsx';
-export { ShownTogether, useLoaded, type ShownTogetherProps } from './skeleton/shown-together.tsx';
 export { clampTo, Slider, type Range, type SliderProps } from './slider/slider.tsx';
 export { StatusPill, Tag, type StatusPillProps, type Tone } from './status-pill/status-pill.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
@@ -62,4 +61,3 @@ export { NamedIcon } from './icons/named-icon.tsx';
 export { controlClass, Field, FieldError, type ControlProps, type FieldProps } from './field/field.tsx';
 export { FieldGroup } from './field/group.tsx';
 export { useNearView } from './near-view.ts';
-export { AfterPaint, type AfterPaintProps } from './after-paint.tsx';

@@ -1,7 +1,7 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
 import type { TimelineKind } from '@fw/contract-crm/timeline';
-import { AfterPaint, Button, useLoaded, useNearView } from '@fw/ui/core';
-import { useIdle, useWhenUsed } from '@fw/web-kit/first-use';
+import { Button, useNearView } from '@fw/ui/core';
+import { useLoaded, AfterPaint, useIdle, useWhenUsed } from '@fw/web-kit/first-use';
 import { useEffect, useRef, useState } from 'react';
 import { ClientAppointments } from '../../features/appointments/client-appointments.tsx';
 import { useAppointmentsQuery } from '../../features/appointments/appointments.api.ts';

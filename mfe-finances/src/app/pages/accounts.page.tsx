@@ -1,14 +1,6 @@
+import { ShownTogether } from '@fw/web-kit/first-use';
 import { workbookCalls } from '@fw/contract-goals/workbook';
-import {
-  Button,
-  Card,
-  DownloadIcon,
-  EmptyState,
-  PageHeader,
-  PlusIcon,
-  ShownTogether,
-  SkeletonLines,
-} from '@fw/ui/core';
+import { Button, Card, DownloadIcon, EmptyState, PageHeader, PlusIcon, SkeletonLines } from '@fw/ui/core';
 import { DownloadButton, LoadFailed } from '@fw/web-kit';
 import { chosenDollars } from '@fw/web-kit/dollars';
 import { AccountDialogs } from '../../features/accounts/account-dialogs.tsx';

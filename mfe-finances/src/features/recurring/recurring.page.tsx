@@ -1,6 +1,7 @@
 import type { recurringCalls } from '@fw/contract-finances';
-import { AfterPaint, Button, Card, EmptyState, SkeletonLines } from '@fw/ui/core';
+import { Button, Card, EmptyState, SkeletonLines } from '@fw/ui/core';
 import { LoadFailed, useToast, type ReplyOf } from '@fw/web-kit';
+import { AfterPaint } from '@fw/web-kit/first-use';
 import { Stack } from '../../app/stack.tsx';
 import { useState } from 'react';
 import { ForecastCard } from './forecast-card.tsx';

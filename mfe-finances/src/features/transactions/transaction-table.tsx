@@ -10,7 +10,7 @@ import { shownName } from './shown-name.ts';
 import type { OpenedTask } from './task-dialog.tsx';
 import { isSortField } from './transaction-columns.tsx';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
-import { later } from '@fw/web-kit/first-use';
+import { AfterPaint, later } from '@fw/web-kit/first-use';
 
 const originalOf = ({ isPart, userTransactionId: id, sourceUserTransactionId: source }: Transaction) =>
   isPart ? (source ?? id) : id;
@@ -89,7 +89,9 @@ export function TransactionTable(props: TransactionTableProps) {
     onToggle: setExpanded,
     label: (row: Transaction) => `Actions for ${shownName(row)}`,
     render: (row: Transaction) => (
-      <TransactionActions transaction={row} categories={categories} onOpen={onOpen} />
+      <AfterPaint>
+        <TransactionActions transaction={row} categories={categories} onOpen={onOpen} />
+      </AfterPaint>
     ),
   };
   return (

@@ -1,9 +1,9 @@
+import { ShownTogether } from '@fw/web-kit/first-use';
 import {
   Card,
   GoodIcon,
   PageHeader,
   ShowIcon,
-  ShownTogether,
   Skeleton,
   SkeletonLines,
   TextLink,

@@ -1,15 +1,6 @@
 import { brokenPasswordRule, CONFIRMATION_ERROR, PASSWORD_RULES } from '@fw/contract-identity';
 import { useNavigate } from '@fw/router';
-import {
-  Button,
-  Card,
-  CheckIcon,
-  CloseIcon,
-  LinkButton,
-  Notice,
-  PageHeader,
-  PasswordField,
-} from '@fw/ui/core';
+import { Button, Card, CheckIcon, LinkButton, Notice, PageHeader, PasswordField } from '@fw/ui/core';
 import { failureOf, failureText, fieldErrorOf, useSession, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { useUpdatePasswordMutation } from './update-password.api.ts';
@@ -124,7 +115,7 @@ function Rules({ password, username }: RulesProps) {
             {password !== '' && holds(password, username) ? (
               <CheckIcon aria-label="done" size={16} />
             ) : (
-              <CloseIcon aria-hidden size={16} />
+              <span className={styles['open']} aria-hidden />
             )}
             <span>{text}</span>
           </li>

@@ -1,6 +1,9 @@
 import { bankText, noGovernmentId } from '@fw/contract-kernel';
 import { percent, type Percent } from '@fw/units';
 import * as z from 'zod/mini';
+import type { FundType } from './fund-type.contract.ts';
+
+export { fundType, type FundType } from './fund-type.contract.ts';
 
 const INVALID_VALUE = 'Please enter a valid value.';
 
@@ -67,10 +70,6 @@ export const assetClass = z.enum([
   'SHORT_TERM',
 ]);
 export type AssetClass = z.output<typeof assetClass>;
-
-/** Fund type labels, in the order of every chart [B3-08] [B9-07]. */
-export const fundType = z.enum(['FIXED', 'LARGE', 'SMALL', 'FOREIGN', 'OTHER']);
-export type FundType = z.output<typeof fundType>;
 
 /** The fund type of an asset class; short-term funds have none. */
 export const FUND_TYPE_OF: Readonly<Record<AssetClass, FundType | null>> = {

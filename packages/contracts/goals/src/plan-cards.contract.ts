@@ -1,7 +1,7 @@
 import { call, id } from '@fw/contract-kernel';
 import { day, usd } from '@fw/units/codecs';
 import * as z from 'zod/mini';
-import { fundType } from './allocation-fields.contract.ts';
+import { fundType } from './fund-type.contract.ts';
 import { nextStep } from './next-steps.contract.ts';
 import { planType } from './plan-types.contract.ts';
 

@@ -1,5 +1,4 @@
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
-import { AfterPaint } from '../after-paint.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { clsx } from 'clsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/icons.ts';
@@ -50,9 +49,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       </tr>
       {expand && isExpanded && (
         <tr className={styles['detail']}>
-          <td colSpan={columns.length + 1}>
-            <AfterPaint>{expand.render(row)}</AfterPaint>
-          </td>
+          <td colSpan={columns.length + 1}>{expand.render(row)}</td>
         </tr>
       )}
     </Fragment>

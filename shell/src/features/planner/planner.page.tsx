@@ -1,3 +1,4 @@
+import { ShownTogether } from '@fw/web-kit/first-use';
 import { fullName } from '@fw/contract-profile/person-name';
 import type { Planner } from '@fw/contract-profile';
 import {
@@ -7,7 +8,6 @@ import {
   MailIcon,
   PageHeader,
   PersonMark,
-  ShownTogether,
   Skeleton,
   SkeletonLines,
   TextLink,

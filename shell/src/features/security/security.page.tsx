@@ -1,5 +1,6 @@
+import { ShownTogether } from '@fw/web-kit/first-use';
 import { useDispatch } from '@fw/state';
-import { Card, PageHeader, ShownTogether, SkeletonLines } from '@fw/ui/core';
+import { Card, PageHeader, SkeletonLines } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
 import { leaveAfterDeletion } from '../../app/leave.ts';
 import { ActivityCard } from './activity-card.tsx';

@@ -24,7 +24,7 @@ export function useLoaded(box: RefObject<HTMLElement | null>): boolean {
   return isLoaded;
 }
 
-export interface ShownTogetherProps {
+interface ShownTogetherProps {
   /** In place of the parts while one of them loads. */
   readonly loading: ReactNode;
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ShownTogether } from './shown-together.tsx';
-import { Skeleton, SkeletonLines } from './skeleton.tsx';
+import { Skeleton, SkeletonLines } from '@fw/ui/core';
 
 const parts = ({ accounts = <Skeleton />, rates = <Skeleton /> } = {}) => (
   <ShownTogether loading={<SkeletonLines label="Loading your accounts" />}>

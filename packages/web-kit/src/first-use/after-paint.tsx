@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 
-export interface AfterPaintProps {
+interface AfterPaintProps {
   readonly children: ReactNode;
   /** What is shown until then; nothing without it. */
   readonly fallback?: ReactNode;
