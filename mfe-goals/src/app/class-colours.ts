@@ -8,3 +8,6 @@ export const CLASS_COLOURS = {
   FOREIGN: 'cat-5',
   OTHER: 'cat-6',
 } as const satisfies Readonly<Record<FundType, string>>;
+
+/** The colour of an asset class for a style; `cssColour` of the charts would load them. */
+export const classColour = (type: FundType): string => `var(--${CLASS_COLOURS[type]})`;

@@ -67,7 +67,12 @@ export const sendReads = (reads, named = {}) => {
   if (!token || location.hash.includes('?')) return;
   for (const { path, body, unless } of reads) {
     if (unless !== undefined && localStorage.getItem(unless) !== null) continue;
-    const json = body && withNamed(JSON.stringify(body).replace('$month', monthInNewYork(Date.now())), named);
+    const json =
+      body &&
+      withNamed(
+        JSON.stringify(body).replace('$month', () => monthInNewYork(Date.now())),
+        named,
+      );
     const response = fetch(path, {
       method: json === undefined ? 'GET' : 'POST',
       headers,

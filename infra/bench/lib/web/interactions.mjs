@@ -66,7 +66,7 @@ function dialogOf(page, what, name) {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.waitForTimeout(SETTLE_MS); // Closing is reported with its own paint, and is no part of opening again.
+    await page.waitForTimeout(SETTLE_MS); // The time of the closing arrives after its paint, and is none of opening again.
   };
   return firstAndAgain(page, what, { first: () => opens.click(), between });
 }

@@ -1,8 +1,8 @@
 import type { EmployeeProfile } from '@fw/contract-crm';
 import type { TimelineKind } from '@fw/contract-crm/timeline';
 import { Button, useNearView } from '@fw/ui/core';
-import { useLoaded, AfterPaint, useIdle, useWhenUsed } from '@fw/web-kit/first-use';
-import { useEffect, useRef, useState } from 'react';
+import { AfterPaint, useIdle, useLoaded, useWhenUsed } from '@fw/web-kit/first-use';
+import { useRef } from 'react';
 import { ClientAppointments } from '../../features/appointments/client-appointments.tsx';
 import { useAppointmentsQuery } from '../../features/appointments/appointments.api.ts';
 import { NextAppointment } from '../../features/appointments/next-appointment.tsx';
@@ -24,9 +24,6 @@ interface OfEmployee {
   readonly employee: EmployeeProfile;
 }
 
-/** The page is shown after this time, whatever is still being read. */
-const LATEST_MS = 2_000;
-
 /** One employee: what the client allows and what happened, with tasks and appointments beside. */
 export const EmployeeWithTimeline = () => (
   <EmployeePage>
@@ -38,20 +35,13 @@ export const EmployeeWithTimeline = () => (
   </EmployeePage>
 );
 
-/** True once what the first screen needs has been read, or has failed: what is shown then stays where it is. */
-function useFirstScreen(clientId: string, { read: consent }: ClientSharing): boolean {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), LATEST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+/** True while something of the first screen is read that has no skeleton of its own there, as the column beside comes later. */
+function useIsReading(clientId: string, { read: consent }: ClientSharing): boolean {
   const desk = useDesk();
   const facts = useClientFactsQuery({ body: { userIds: [clientId] } });
   const appointments = useAppointmentsQuery({ body: { clientId }, background: true });
   const { read: tasks } = useClientTasks(clientId);
-  const isReading = [consent, desk, facts, appointments, tasks].some((one) => one.isLoading);
-  if (!isShown && !isReading && !tasks.isUninitialized) setShown(true);
-  return isShown;
+  return tasks.isUninitialized || [consent, desk, facts, appointments, tasks].some((one) => one.isLoading);
 }
 
 /** Beside the timeline, or below it on a phone, where it is drawn in small parts after the first screen. */
@@ -79,9 +69,9 @@ function Client({ employee }: OfEmployee) {
   const sharing = useSharing(clientId);
   const { choose } = useTimelineAddress();
   const page = useRef<HTMLDivElement>(null);
-  // How many figures there are is known only once they are read.
-  const isDrawn = useLoaded(page);
-  const isReady = useFirstScreen(clientId, sharing) && isDrawn;
+  const isReading = useIsReading(clientId, sharing);
+  // What is shown then stays where it is: how many figures there are is known only once they are read.
+  const isReady = useLoaded(page);
   useWhenUsed(isReady, warmTimeline);
   const timeline = useRef<HTMLDivElement>(null);
   const show = (kind: TimelineKind): void => {
@@ -92,6 +82,7 @@ function Client({ employee }: OfEmployee) {
     <>
       {!isReady && <LoadingEmployee />}
       <div ref={page} hidden={!isReady}>
+        {isReading && <span data-loading />}
         <ClientHeader
           employee={employee}
           next={<NextAppointment clientId={clientId} />}

@@ -28,13 +28,11 @@ export function RecordPage() {
   if (failure?.kind === 'refused') {
     const isUnknown = failure.refusal.reason === 'NOT_FOUND';
     return (
-      <>
-        <PageHeader
-          kicker={TEXT.record}
-          headline={isUnknown ? TEXT.unknownRecord : failureText(error)}
-          aside={back}
-        />
-      </>
+      <PageHeader
+        kicker={TEXT.record}
+        headline={isUnknown ? TEXT.unknownRecord : failureText(error)}
+        aside={back}
+      />
     );
   }
   return (

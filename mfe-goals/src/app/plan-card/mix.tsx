@@ -1,6 +1,6 @@
 import type { KeyFigures } from '@fw/contract-goals';
 import { formatPercent, fraction } from '@fw/units';
-import { CLASS_COLOURS } from '../class-colours.ts';
+import { classColour } from '../class-colours.ts';
 import styles from './mix.module.css';
 
 interface MixProps {
@@ -8,20 +8,22 @@ interface MixProps {
 }
 
 const PERCENT = 100;
-const colourOf = (type: MixProps['mix'][number]['type']): string => `var(--${CLASS_COLOURS[type]})`;
 
 /** The asset classes of a portfolio as one bar, with their names and shares below it. */
 export const Mix = ({ mix }: MixProps) => (
   <div className={styles['mix']}>
     <p className={styles['bar']} aria-hidden>
       {mix.map(({ type, share }) => (
-        <span key={type} style={{ inlineSize: `${String(share * PERCENT)}%`, background: colourOf(type) }} />
+        <span
+          key={type}
+          style={{ inlineSize: `${String(share * PERCENT)}%`, background: classColour(type) }}
+        />
       ))}
     </p>
     <ul className={styles['classes']}>
       {mix.map(({ type, name, share }) => (
         <li key={type}>
-          <span className={styles['swatch']} style={{ background: colourOf(type) }} aria-hidden />
+          <span className={styles['swatch']} style={{ background: classColour(type) }} aria-hidden />
           <span>{name}</span>
           <strong>{formatPercent(fraction(share))}</strong>
         </li>

@@ -1,7 +1,7 @@
 import type { FundType } from '@fw/contract-goals';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { CLASS_COLOURS } from '../../app/class-colours.ts';
+import { classColour } from '../../app/class-colours.ts';
 import styles from './fund-rows.module.css';
 
 interface ShareBarProps {
@@ -21,7 +21,7 @@ export const ShareBar = ({ share, type, children, hasActions }: ShareBarProps) =
       <span
         style={{
           inlineSize: `${String(share)}%`,
-          ...(type && { background: `var(--${CLASS_COLOURS[type]})` }),
+          ...(type && { background: classColour(type) }),
         }}
       />
     </span>

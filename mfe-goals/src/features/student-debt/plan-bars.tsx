@@ -1,6 +1,6 @@
 import { REPAYMENT_PLAN_NAME as PLAN_NAME, type RepaymentPlan } from '@fw/contract-goals';
 import type { RepaymentFigures } from '@fw/planning/student-debt';
-import { formatWholeUsd, type Cents } from '@fw/units';
+import { formatWholeUsd } from '@fw/units';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 import styles from './student-debt.module.css';
 
@@ -11,14 +11,6 @@ interface PlanBarsProps {
 
 const PARTS = ['paid', 'forgiven'] as const;
 const PERCENT = 100;
-
-const amountsOf = ({
-  totalPaid,
-  forgiven,
-}: RepaymentFigures): Readonly<Record<(typeof PARTS)[number], Cents>> => ({
-  paid: totalPaid,
-  forgiven,
-});
 
 const Key = () => (
   <ul className={styles['key']}>
@@ -41,9 +33,8 @@ export function PlanBars({ plans, chosen }: PlanBarsProps) {
     <figure aria-label={TEXT.chart}>
       <Key />
       <ul className={styles['bars']} data-chart="bars">
-        {plans.map((figures) => {
-          const { plan, totalPaid, forgiven } = figures;
-          const amounts = amountsOf(figures);
+        {plans.map(({ plan, totalPaid, forgiven }) => {
+          const amounts = { paid: totalPaid, forgiven };
           return (
             <li key={plan} data-chosen={plan === chosen}>
               <span>{PLAN_NAME[plan]}</span>
