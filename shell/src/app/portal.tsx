@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@fw/contract-identity';
 import type { NavItem } from '@fw/contract-remotes';
-import { HOME_ROUTE } from '@fw/contract-remotes/routes';
+import { DESK_BRAND, DESK_ROUTE, HOME_ROUTE } from '@fw/contract-remotes/routes';
 import { Navigate, useLocation } from '@fw/router';
 import { useDispatch } from '@fw/state';
 import { Frame, useSession } from '@fw/web-kit';
@@ -29,6 +29,12 @@ function pageBefore(user: SignedInUser | null): string | null {
   return user?.termsPending === true ? '/auth/terms' : null;
 }
 
+/** An advisor has the frame of the desk around every page, so that it stays when one of the shell opens from there. */
+const FRAMES = {
+  employee: { brand: 'Fairwater', home: HOME_ROUTE },
+  advisor: { brand: DESK_BRAND, home: DESK_ROUTE },
+} as const;
+
 interface PortalProps {
   readonly nav: readonly NavItem[];
   /** True while the first page loads: the frame is shown without it, and nothing where another page follows. */
@@ -50,8 +56,7 @@ export function Portal({ nav, isLoading = false }: PortalProps) {
   if (before !== null) return <Navigate replace to={before} />;
   return (
     <Frame
-      brand="Fairwater"
-      home={HOME_ROUTE}
+      {...FRAMES[user?.role ?? 'employee']}
       nav={nav}
       isLoading={isLoading}
       onSignIn={() => leaveForSignIn(dispatch, pathname + search)}

@@ -32,7 +32,15 @@ import { RegistryError, RemoteErrorPage, RemoteForbiddenError } from './remote-e
 import { ensureSession } from './session-access.ts';
 
 const SHELL_ITEMS: readonly NavItem[] = [
-  { label: 'Goals and finances', short: 'Home', to: HOME_ROUTE, order: 10, icon: 'home', phone: true },
+  {
+    label: 'Goals and finances',
+    short: 'Home',
+    to: HOME_ROUTE,
+    order: 10,
+    icon: 'home',
+    phone: true,
+    roles: ['employee'],
+  },
   {
     label: 'Work with a planner',
     to: PLANNER_ROUTE,

@@ -48,6 +48,7 @@ it('links only to addresses that a front end owns', () => {
     SECURITY_ROUTE,
     HELP_ROUTE,
     LINK_RETURN_PATH,
+    DESK_BRAND,
     ...linked
   } = routes;
   // Pages of the shell, which has no base paths; it redirects the bare budget route.
@@ -60,6 +61,8 @@ it('links only to addresses that a front end owns', () => {
   expect(remoteRoutes.length).toBeGreaterThan(3);
   expect(blocks[0]?.home).toBe(routes.HOME_ROUTE);
   expect(blocks[1]?.home).toBe(routes.ACCOUNTS_ROUTE);
+  const desk = blocks.find(({ name }) => name === 'mfe_crm');
+  expect(desk).toMatchObject({ home: routes.DESK_ROUTE, brand: DESK_BRAND });
 });
 
 describe('the mfe block of a package', () => {

@@ -27,6 +27,11 @@ export const PORTAL_PATHS = /** @type {const} */ ([
 /** All goals of the product. */
 export const GOALS_ROUTE = '/all-goals';
 
+/** The day of an advisor, the first page of the desk. */
+export const DESK_ROUTE = '/crm/today';
+/** The name above every page of an advisor. */
+export const DESK_BRAND = 'Fairwater advisor desk';
+
 /** Whom to reach, and what to try; opens without a session too. */
 export const HELP_ROUTE = '/help';
 

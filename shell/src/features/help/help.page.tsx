@@ -30,7 +30,8 @@ const ShortcutsDialog = lazy(() =>
 export function HelpPage() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';
-  const role = isSignedIn ? user?.role : undefined;
+  // An advisor has neither accounts nor a planner here.
+  const isClient = isSignedIn && user?.role === 'employee';
   useEffect(() => {
     document.title = `${TEXT.name} | Fairwater`;
   }, []);
@@ -45,7 +46,7 @@ export function HelpPage() {
           <Part
             title={TEXT.bank.title}
             icon={BankIcon}
-            footer={isSignedIn && <TextLink href={`#${ACCOUNTS_ROUTE}`}>{TEXT.bank.link}</TextLink>}
+            footer={isClient && <TextLink href={`#${ACCOUNTS_ROUTE}`}>{TEXT.bank.link}</TextLink>}
           >
             <ol className={classes['steps']}>
               {TEXT.bank.steps.map((step) => (
@@ -58,14 +59,14 @@ export function HelpPage() {
           <Part
             title={TEXT.planner.title}
             icon={MessageIcon}
-            footer={isSignedIn && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
+            footer={isClient && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
           >
             <p>{isSignedIn ? TEXT.planner.text : TEXT.planner.signedOut}</p>
           </Part>
           <Part title={TEXT.support.title} icon={MailIcon}>
             <Support />
           </Part>
-          {role === 'employee' && <Keyboard />}
+          {isClient && <Keyboard />}
         </div>
       </div>
       {!isSignedIn && (

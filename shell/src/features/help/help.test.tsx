@@ -74,3 +74,10 @@ it('opens the list of shortcuts for an employee who switched its key off, and fo
   await screen.findByRole('region', { name: 'Fairwater support' });
   expect(screen.queryByRole('region', { name: 'Keyboard' })).toBeNull();
 });
+
+it('has no way to accounts and a planner for an advisor, who has neither', async () => {
+  openPortal('/help', anEmployee({ role: 'advisor' }));
+  const bank = within(await screen.findByRole('region', { name: 'When a bank does not connect' }));
+  expect(bank.queryByRole('link')).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Your planner' })).queryByRole('link')).toBeNull();
+});

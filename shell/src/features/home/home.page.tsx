@@ -1,5 +1,6 @@
 import { workbookCalls } from '@fw/contract-goals/workbook';
 import type { ParsedRegistry } from '@fw/contract-remotes';
+import { DESK_ROUTE } from '@fw/contract-remotes/routes';
 import { DownloadIcon, LinkButton } from '@fw/ui/core';
 import { DownloadButton, RemoteUnavailablePanel, useSession, type SuiteStore } from '@fw/web-kit';
 import { chosenDollars } from '@fw/web-kit/dollars';
@@ -43,7 +44,7 @@ export function HomePage({ remotes: { registry, problems }, store }: HomePagePro
       {isAdvisor ? (
         <>
           {greeting}
-          <LinkButton href="#/crm/today">Open the advisor desk</LinkButton>
+          <LinkButton href={`#${DESK_ROUTE}`}>Open the advisor desk</LinkButton>
         </>
       ) : (
         <>
