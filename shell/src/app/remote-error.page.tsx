@@ -1,6 +1,6 @@
 import { useRouteError } from '@fw/router';
 import { RemoteErrorPanel, RemoteUnavailablePanel } from '@fw/web-kit';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from './not-found.ts';
 
 /** A remote that this user may not open; for them the address does not exist. */
 export class RemoteForbiddenError extends Error {

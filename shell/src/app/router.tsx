@@ -24,9 +24,10 @@ import { HomePage } from '../features/home/home.page.tsx';
 import { secondFactorOffer } from '../features/second-factor-offer/second-factor-offer.ts';
 import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
+import { isPublicRoute } from '../remotes/hash-path.ts';
 import { findOwner } from '../remotes/registry.ts';
 import { accountPages } from './account-pages.tsx';
-import { NotFound } from './not-found.tsx';
+import { NOT_FOUND_TITLE, NotFound } from './not-found.ts';
 import { Portal } from './portal.tsx';
 import { RegistryError, RemoteErrorPage, RemoteForbiddenError } from './remote-error.page.tsx';
 import { ensureSession } from './session-access.ts';
@@ -57,14 +58,19 @@ const navItems = ({ remotes }: Registry): readonly NavItem[] => [
   ...remotes.flatMap(({ nav }) => nav),
 ];
 
-/** Stated here: the other texts of help load with its page. */
-const TAGLINE = 'Here is who can answer your question.';
+/** Stated here: the other texts of these pages load with them. */
+const TAGLINE = { help: 'Here is who can answer your question.', notFound: "Let's get you back on course." };
 
-/** Help opens inside the portal to those who are signed in, and on a page of its own to all others. */
-function HelpFrame({ nav }: { readonly nav: readonly NavItem[] }) {
+interface OpenFrameProps {
+  readonly nav: readonly NavItem[];
+  readonly tagline: string;
+}
+
+/** Pages for everyone open inside the frame of those who are signed in, and on a page of their own to all others. */
+function OpenFrame({ nav, tagline }: OpenFrameProps) {
   if (useSession().status === 'signed-in') return <Portal nav={nav} />;
   return (
-    <SignInScreen brand="Fairwater" tagline={TAGLINE}>
+    <SignInScreen brand="Fairwater" tagline={tagline}>
       <Outlet />
     </SignInScreen>
   );
@@ -131,7 +137,8 @@ function addRemoteRoutes(
   const added = new Set<string>();
   return async ({ path, patch, signal }) => {
     const owner = findOwner(registry, path);
-    if (!owner && problems.length > 0 && store.getState().session.status === 'signed-in')
+    const isUnknown = !owner && !isPublicRoute(path);
+    if (isUnknown && problems.length > 0 && store.getState().session.status === 'signed-in')
       throw new RegistryError(problems);
     if (!owner || added.has(owner.name)) return;
     if (!mayOpen(owner, store.getState().session)) throw new RemoteForbiddenError(owner.name);
@@ -147,13 +154,34 @@ function addRemoteRoutes(
 
 const UNKNOWN_ADDRESS: RouteObject = {
   path: '*',
-  handle: { title: "We couldn't find that page" },
+  handle: { title: NOT_FOUND_TITLE },
   element: <NotFound />,
 };
+
+/** Pages that open with and without a session: help, and what is no page of signing in or registering. */
+function openPages(nav: readonly NavItem[], store: SuiteStore): RouteObject[] {
+  const page = (path: string, tagline: string, child: RouteObject): RouteObject => ({
+    path,
+    hydrateFallbackElement: <></>,
+    loader: () => ensureSession(store),
+    element: <OpenFrame nav={nav} tagline={tagline} />,
+    children: [child],
+  });
+  const help: RouteObject = {
+    index: true,
+    handle: { title: 'Help' },
+    lazy: lazyPage(
+      () => import('../features/help/help.page.tsx'),
+      (module) => module.HelpPage,
+    ),
+  };
+  return [page(HELP_ROUTE, TAGLINE.help, help), page('/auth', TAGLINE.notFound, UNKNOWN_ADDRESS)];
+}
 
 /** The route table of the portal and the function that extends it at run time. */
 export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
   store.inject(accountApi, secondFactorOffer);
+  const nav = navItems(remotes.registry);
   const routes: RouteObject[] = [
     { index: true, loader: () => redirect(HOME_ROUTE), hydrateFallbackElement: <></> },
     signInRoute('/auth/login', store),
@@ -167,26 +195,11 @@ export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
         (page) => page.SignOutPage,
       ),
     },
-    {
-      path: HELP_ROUTE,
-      hydrateFallbackElement: <></>,
-      loader: () => ensureSession(store),
-      element: <HelpFrame nav={navItems(remotes.registry)} />,
-      children: [
-        {
-          index: true,
-          handle: { title: 'Help' },
-          lazy: lazyPage(
-            () => import('../features/help/help.page.tsx'),
-            (page) => page.HelpPage,
-          ),
-        },
-      ],
-    },
+    ...openPages(nav, store),
     {
       id: 'portal',
-      hydrateFallbackElement: <Portal nav={navItems(remotes.registry)} isLoading />,
-      element: <Portal nav={navItems(remotes.registry)} />,
+      hydrateFallbackElement: <Portal nav={nav} isLoading />,
+      element: <Portal nav={nav} />,
       // The pathless route keeps the frame on screen while a remote loads, and catches its error for every page.
       children: [
         { errorElement: <RemoteErrorPage />, children: [...shellPages(remotes, store), UNKNOWN_ADDRESS] },

@@ -9,13 +9,16 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** One button or link. */
   readonly action?: ReactNode;
+  /** 1 where nothing else is on the page: the title is its headline. */
+  readonly level?: 1 | undefined;
 }
 
-export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
+export function EmptyState({ illustration, title, children, action, level }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'p';
   return (
     <div className={styles['empty']}>
       <Illustration name={illustration} />
-      <p className={styles['title']}>{title}</p>
+      <Title className={styles['title']}>{title}</Title>
       {children !== undefined && <div className={styles['text']}>{children}</div>}
       {action}
     </div>

@@ -6,6 +6,7 @@ export type IllustrationName =
   | 'no-budget'
   | 'no-goals'
   | 'link-accounts'
+  | 'no-page'
   | 'error';
 
 const Nothing = () => null;

@@ -96,6 +96,14 @@ const spots: Record<IllustrationName, ReactNode> = {
       <circle cx="74" cy="58" r="2" fill={now} />
     </>
   ),
+  'no-page': (
+    <>
+      <path d="M30 20h26l12 12v42a3 3 0 0 1-3 3H30a3 3 0 0 1-3-3V23a3 3 0 0 1 3-3z" {...ink} fill={paper} />
+      <path d="M56 20v12h12M36 44h14M36 54h8" {...ink} />
+      <circle cx="58" cy="56" r="11" fill={paper} stroke={brand} strokeWidth="3" />
+      <path d="m66 64 9 9" fill="none" stroke={now} strokeWidth="5" strokeLinecap="round" />
+    </>
+  ),
   error: (
     <>
       <path d="M22 62h18l5-12 8 22 6-14h15" {...ink} />
