@@ -1,5 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { OWN_PROCESS } from '@fw/service-kit';
+
+const ELSEWHERE = 'e'.repeat(OWN_PROCESS.machine.length);
+
+/**
+ * Names the process of a connection as one of another machine: it has ended once its connections have, whereas the test,
+ * whose name it would have, still runs.
+ */
+const namedElsewhere = (chunk: Buffer): Buffer =>
+  Buffer.from(chunk.toString('latin1').replaceAll(OWN_PROCESS.machine, ELSEWHERE), 'latin1');
+
+/** One command, by a text of its own and by one of a command before it. */
+interface NamedCommand {
+  readonly text: string;
+  readonly after: string;
+}
 
 /**
  * A way to the database that ends for good after so many commands, as the connections of a killed process do: what the
@@ -9,6 +25,8 @@ export async function startMongoCut(mongoUrl: string) {
   const address = new URL(mongoUrl);
   const sockets = new Set<Socket>();
   let left = Infinity;
+  let last: NamedCommand | null = null;
+  let hasBegun = false;
   let sent = 0;
   let isCut = false;
   let markEnded = (): void => undefined;
@@ -22,6 +40,11 @@ export async function startMongoCut(mongoUrl: string) {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
+  const isLast = (chunk: Buffer): boolean => {
+    if (last === null) return false;
+    hasBegun ||= chunk.includes(last.after);
+    return hasBegun && chunk.includes(last.text);
+  };
   const server = createServer((client) => {
     if (isCut) {
       client.destroy();
@@ -33,8 +56,8 @@ export async function startMongoCut(mongoUrl: string) {
       socket.on('error', () => socket.destroy());
     }
     client.on('data', (chunk: Buffer) => {
-      if (left <= 0) cut();
-      else upstream.write(chunk);
+      if (left <= 0 || isLast(chunk)) cut();
+      else upstream.write(namedElsewhere(chunk));
       left -= 1;
       sent += 1;
     });
@@ -54,6 +77,10 @@ export async function startMongoCut(mongoUrl: string) {
     /** The way ends at the command after this many. */
     cutAfter: (commands: number): void => {
       left = commands;
+    },
+    /** The way ends before this command. */
+    cutBefore: (command: NamedCommand): void => {
+      last = command;
     },
     isCut: (): boolean => isCut,
     ended,

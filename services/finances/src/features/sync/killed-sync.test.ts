@@ -1,4 +1,5 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
+import { transactionCalls } from '@fw/contract-finances/transactions';
 import { createWaker } from '@fw/service-kit';
 import { connectMongo, startWorkers } from '@fw/service-kit/mongo';
 import { generated } from '@fw/test-kit/generated';
@@ -6,7 +7,7 @@ import { expect, it } from 'vitest';
 import { connectionsRepo } from '../../shared/connections/connections.repo.ts';
 import { personLimits } from '../../shared/person-limits/person-limits.repo.ts';
 import { tokenRing } from '../../shared/secrets/token-ring.ts';
-import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
+import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { startMongoCut } from '../../testing/mongo-cut.ts';
 import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
 import { seededRandom } from '@fw/test-kit/seeded-random';
@@ -115,3 +116,25 @@ it('stores exactly the bank’s rows and every edit when the worker is cut off a
   const stored = new Map((await bank.storedRows()).map((row) => [row._id, row]));
   for (const [id, edit] of edits) expect(stored.get(id)).toMatchObject(edit);
 }, 300_000);
+
+it('changes a row at once that a worker has written when it is cut off before it commits', async () => {
+  const bank = await startLinked({ isWorkerStopped: true });
+  const [id] = await bank.change({ add: [PENDING_ROW] });
+  await syncToTheEnd(bank);
+  const { userTransactionId: transactionId } = await bank.rowNamed(PENDING_ROW.description);
+  await bank.change({ modify: [{ transaction_id: id, amount: 77 }] });
+  const { way, bury } = await startWorker(bank);
+  way.cutBefore({ text: 'commitTransaction', after: PENDING_ROW.description });
+  await callContract(bank.service, connectionCalls.sync, { body: { accountId: bank.accountId } });
+  await way.ended;
+  bury();
+
+  const body = { transactionId, isHidden: true };
+  expect(await callContract(bank.service, transactionCalls.visibility, { body })).toMatchObject({
+    hidden: true,
+    value: -2_000,
+  });
+  bank.service.time.ahead += LEASE_OVER_MS;
+  await syncToTheEnd(bank);
+  expect(await bank.rowNamed(PENDING_ROW.description)).toMatchObject({ hidden: true, value: -7_700 });
+});
