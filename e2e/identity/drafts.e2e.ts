@@ -89,8 +89,8 @@ it('stores what was typed so that it can be read with the key of its person only
   await expect.poll(() => description(page).inputValue()).toBe(`${MARK} one`);
 
   await goTo(page, PLANNER);
-  await endSession(page, '/my-goals-and-finances/budgets');
-  await signInAgain(page, other, '/my-goals-and-finances/budgets');
+  await endSession(page, '/my-goals-and-finances/cashflow-detail');
+  await signInAgain(page, other, '/my-goals-and-finances/cashflow-detail');
   expect(draftsIn(await stored(page))).toEqual([]);
   await goTo(page, PLANNER);
   await page.getByRole('button', { name: 'Assign me a planner' }).click();
