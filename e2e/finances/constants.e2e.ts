@@ -195,7 +195,7 @@ it('waits 3 s for a registration, 60 s for another code, 1 s to read accounts ag
   await expectTokenLife(page);
   await expectRefreshWait(page);
   await expectSyncTimes(page);
-}, 240_000);
+});
 
 const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 

@@ -39,7 +39,7 @@ let bankData: BankData;
 beforeAll(async () => {
   [person, bankData] = await Promise.all([freshEmployee(), readBankData(NOOR.username, NOOR.password)]);
   await connectBank(await signedIn(), NOOR);
-}, 120_000);
+});
 
 const cents = (amount: number): number => Math.round(amount * 100);
 

@@ -136,7 +136,7 @@ it('ends in a recommended portfolio and a target fund, chosen by key and swipe; 
   await guide.getByRole('row', { name: new RegExp(other) }).waitFor();
   expect(faults).toEqual([]);
   expect(broken).toEqual([]);
-}, 240_000);
+});
 
 it('allocates funds with exact sums in a dialog that restores on Cancel', async () => {
   const { page, broken } = await openBrowser();

@@ -104,7 +104,7 @@ it('shows the fields of a spouse and the steps of edit mode in every look, witho
   await checkLooks();
   expect(faults).toEqual([]);
   expect(broken).toEqual([]);
-}, 300_000);
+});
 
 it('edits the kind of an account in its dialog in every look, and the plan by keyboard alone in edit mode', async () => {
   const { page } = await openBrowser();
@@ -164,4 +164,4 @@ it('edits the kind of an account in its dialog in every look, and the plan by ke
   await page.keyboard.press('Enter');
   await page.getByText(/^Plan created:/).waitFor();
   expect(faults).toEqual([]);
-}, 300_000);
+});

@@ -160,7 +160,7 @@ it('fits and is accessible at every step and on the summary, on a phone and wide
   await page.locator('summary', { hasText: 'Year by year' }).click();
   await checkLooks();
   expect(faults).toEqual([]);
-}, 300_000);
+});
 
 it('is answered and committed with the keyboard alone', async () => {
   const { page } = await openBrowser();
@@ -305,4 +305,4 @@ it('edits the retirement plan from here after a question to the service, reloads
     await expect.poll(() => rates(page)).toEqual({ estimate: rate, entered: rate });
     expect(requested.slice(before).filter((url) => /api\/.*(tax|estimate|calculate)/.test(url))).toEqual([]);
   }
-}, 240_000);
+});

@@ -57,7 +57,6 @@ it.each([
     expect(readFileSync(join(home, 'kept/identity.log'), 'utf8')).toContain(planted);
     expect(existsSync(join(home, 'data'))).toBe(false);
   },
-  60_000,
 );
 
 it('passes the stage when no log holds such a value', async () => {

@@ -161,7 +161,6 @@ it.each(BODIES.map(([call, body]) => ({ call, body, path: call.path })))(
     expect(failures).toEqual([]);
     expect(answers).toBeGreaterThanOrEqual(whole.length);
   },
-  60_000,
 );
 
 it('refuses a description of 1 MB with 413', async () => {

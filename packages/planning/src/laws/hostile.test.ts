@@ -97,32 +97,28 @@ const isProper = (answer: object | undefined): boolean =>
   (isCalculationError(answer) ? CODES.has(answer.error) : hasOnlyFiniteNumbers(answer));
 
 describe('hostile input', () => {
-  it.each(vectors)(
-    'never makes $calculator throw or answer NaN or Infinity',
-    ({ calculator, cases }) => {
-      const refused = caseCounter();
-      const attack = fc.tuple(
-        fc.constantFrom(...cases),
-        fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 4 }),
-      );
-      fc.assert(
-        fc.property(attack, ([{ input }, blows]) => {
-          const leaves = leavesOf(input);
-          const hurt = blows.reduce<unknown>(
-            (value, [at, by]) => replaced(value, leaves[at % leaves.length] ?? [], by),
-            input,
-          );
-          const result = calculators[calculator]?.(hurt);
-          refused.record(result !== undefined && isCalculationError(result));
-          return isProper(result);
-        }),
-        RUNS.options,
-      );
-      expect(refused.total()).toBeGreaterThan(RUNS.share(100));
-      expect(refused.total()).toBeLessThan(RUNS.rounds);
-    },
-    60_000,
-  );
+  it.each(vectors)('never makes $calculator throw or answer NaN or Infinity', ({ calculator, cases }) => {
+    const refused = caseCounter();
+    const attack = fc.tuple(
+      fc.constantFrom(...cases),
+      fc.array(fc.tuple(fc.nat(), hostile), { minLength: 1, maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(attack, ([{ input }, blows]) => {
+        const leaves = leavesOf(input);
+        const hurt = blows.reduce<unknown>(
+          (value, [at, by]) => replaced(value, leaves[at % leaves.length] ?? [], by),
+          input,
+        );
+        const result = calculators[calculator]?.(hurt);
+        refused.record(result !== undefined && isCalculationError(result));
+        return isProper(result);
+      }),
+      RUNS.options,
+    );
+    expect(refused.total()).toBeGreaterThan(RUNS.share(100));
+    expect(refused.total()).toBeLessThan(RUNS.rounds);
+  });
 
   it.each(vectors)('of the wrong type is refused by $calculator', ({ calculator }) => {
     fc.assert(

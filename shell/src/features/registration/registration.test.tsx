@@ -229,7 +229,6 @@ describe('a refused validation', () => {
       await type('Employee number', '1');
       expect(screen.queryByRole('alert')).toBeNull();
     },
-    30_000,
   );
 
   it('shows the general message when the service does not answer, and stays at the validators', async () => {

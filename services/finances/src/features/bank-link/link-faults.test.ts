@@ -80,7 +80,6 @@ it.each(SETUP_CALLS.flatMap((path) => FAULTS.map((fault) => [path, fault] as con
     expect(connections[0]).toMatchObject({ hasSyncIssue: false });
     expect(connections[0]?.accountIds).toHaveLength(2);
   },
-  60_000,
 );
 
 const UNAVAILABLE = { code: 10000, reason: 'AGGREGATOR_UNAVAILABLE' };

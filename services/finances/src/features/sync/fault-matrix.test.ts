@@ -106,5 +106,4 @@ it.each([1])(
     const stored = new Map((await bank.storedRows()).map((row) => [row._id, row]));
     for (const [id, edit] of edits) expect(stored.get(id)).toMatchObject(edit);
   },
-  180_000,
 );

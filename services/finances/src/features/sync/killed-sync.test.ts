@@ -115,7 +115,7 @@ it('stores exactly the bank’s rows and every edit when the worker is cut off a
   expect(edits.size).toBeGreaterThanOrEqual(CUTS.share(30));
   const stored = new Map((await bank.storedRows()).map((row) => [row._id, row]));
   for (const [id, edit] of edits) expect(stored.get(id)).toMatchObject(edit);
-}, 300_000);
+});
 
 it('changes a row at once that a worker has written when it is cut off before it commits', async () => {
   const bank = await startLinked({ isWorkerStopped: true });

@@ -1,10 +1,8 @@
 import { planCalls } from '@fw/contract-goals';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const service = await startTestService();
 

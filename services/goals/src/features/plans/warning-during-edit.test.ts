@@ -1,10 +1,8 @@
 import { planCalls } from '@fw/contract-goals';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, linked, ofPlan, startTestService } from '../../testing/test-service.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const service = await startTestService();
 

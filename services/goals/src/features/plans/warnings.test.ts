@@ -1,13 +1,12 @@
 import { goalCalls, nextStepCalls, ofPlanType, planCalls } from '@fw/contract-goals';
 import { cents } from '@fw/units';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { retirementPlan } from '../../plan-types/retirement/definition.ts';
 import { anAccount, emptyProfile } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, linked, ofPlan, startTestService } from '../../testing/test-service.ts';
 
 const DAY_MS = 86_400_000;
-vi.setConfig({ testTimeout: 40_000 });
 
 const service = await startTestService();
 beforeEach(() => {
