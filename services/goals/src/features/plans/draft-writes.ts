@@ -6,7 +6,7 @@ import { encodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanChange, PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import { planChanged, stateForbids } from './plan-errors.ts';
-import type { PlanReader } from './plan-reader.ts';
+import { withRow, type PlanReader, type StoredPlans } from './plan-reader.ts';
 import { nextStatus, type PlanEvent } from './plan-status.ts';
 
 export interface WritesDependencies {
@@ -14,6 +14,12 @@ export interface WritesDependencies {
   readonly plansRepo: PlansRepo;
   readonly reader: PlanReader;
   readonly clock: Clock;
+}
+
+/** A plan with all that was read beside it. */
+interface FoundPlan {
+  readonly row: PlanRow;
+  readonly plans: StoredPlans;
 }
 
 export const NO_WARNINGS: PlanRow['warnings'] = { profileChanged: false, accountDeleted: false };
@@ -53,21 +59,30 @@ export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDep
   };
 
   /** Changes a plan by an event, if its state allows it and no other write was first. */
-  const change = async (row: PlanRow, event: PlanEvent, members: PlanChange): Promise<PlanView> => {
+  const change = async (
+    { row, plans }: FoundPlan,
+    event: PlanEvent,
+    members: PlanChange,
+  ): Promise<PlanView> => {
     const definition = definitionOf(definitions, row.planType);
     const status = nextStatus(row.status, event);
     if (status === null) throw await conflict(row.userId, definition, true);
-    const changed = await plansRepo.update(row, { ...members, status, modifiedAt: clock.date() });
-    if (changed) return reader.stored(row.userId, definition);
+    const changes = { ...members, status, modifiedAt: clock.date() };
+    const [isChanged, view] = await Promise.all([
+      plansRepo.update(row, changes),
+      reader.view(definition, withRow(plans, { ...row, ...changes, version: row.version + 1 })),
+    ]);
+    if (isChanged) return view;
     const warned = await plansRepo.findWarned(row);
     if (warned === null) throw await conflict(row.userId, definition, false);
-    return change(warned, event, members);
+    return change({ row: warned, plans }, event, members);
   };
 
-  /** The row, or 409 with the plan as it is when it was never started. */
-  const existing = async (userId: string, planType: PlanType): Promise<PlanRow> => {
-    const row = await plansRepo.find({ userId, planType });
-    if (row) return row;
+  /** The plan, or 409 with the plan as it is when it was never started. */
+  const existing = async (userId: string, planType: PlanType): Promise<FoundPlan> => {
+    const plans = await reader.read(userId, planType);
+    const row = plans.rows.find((other) => other.planType === planType);
+    if (row) return { row, plans };
     throw await conflict(userId, definitionOf(definitions, planType), true);
   };
 

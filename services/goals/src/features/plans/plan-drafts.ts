@@ -44,9 +44,9 @@ function planStarts(dependencies: DraftsDependencies) {
     const { planType } = definition;
     const { calculator, hasAccounts } = await sources.defaults(caller, definition);
     if (!(await plansRepo.insert(newRow(userId, planType, calculator)))) {
-      const row = await existing(userId, planType);
+      const found = await existing(userId, planType);
       const members = { draft: toDraft(calculator), isDefault: true, warnings: NO_WARNINGS };
-      if (row.status === PLAN_STATUS.notStarted) await change(row, 'set', members);
+      if (found.row.status === PLAN_STATUS.notStarted) await change(found, 'set', members);
     }
     await clearOtherDefaults(userId, planType);
     const view = await reader.stored(userId, definition);
@@ -86,9 +86,9 @@ export function planDrafts(dependencies: DraftsDependencies) {
   const writable = async (caller: Caller, planType: PlanType, { version, calculator }: PlanDraft) => {
     const definition = definitionOf(definitions, planType);
     refuseOtherPlan(planType, calculator);
-    const row = await existing(caller.userId, planType);
-    if (isOutdated(row, version)) throw await conflict(caller.userId, definition, false);
-    return { definition, row };
+    const found = await existing(caller.userId, planType);
+    if (isOutdated(found.row, version)) throw await conflict(caller.userId, definition, false);
+    return { definition, found };
   };
 
   return {
@@ -107,14 +107,16 @@ export function planDrafts(dependencies: DraftsDependencies) {
     },
 
     save: async (caller: Caller, planType: PlanType, draft: PlanDraft): Promise<PlanView> => {
-      const { definition, row } = await writable(caller, planType, draft);
+      const { definition, found } = await writable(caller, planType, draft);
+      const { row } = found;
       const answers = await accepted(caller, definition, { row, calculator: draft.calculator });
-      return change(row, 'save', { draft: toDraft(answers) });
+      return change(found, 'save', { draft: toDraft(answers) });
     },
 
     /** Refuses what `save` would refuse, and stores nothing. */
     check: async (caller: Caller, planType: PlanType, draft: PlanDraft): Promise<PlanCalculator> => {
-      const { definition, row } = await writable(caller, planType, draft);
+      const { definition, found } = await writable(caller, planType, draft);
+      const { row } = found;
       return accepted(caller, definition, { row, calculator: draft.calculator });
     },
 
@@ -125,9 +127,9 @@ export function planDrafts(dependencies: DraftsDependencies) {
     /** Replaces the draft by the default answers; the committed version counts until the next commit. */
     restart: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
       const definition = definitionOf(definitions, planType);
-      const row = await existing(caller.userId, planType);
+      const found = await existing(caller.userId, planType);
       const { calculator, hasAccounts } = await sources.defaults(caller, definition);
-      const view = await change(row, 'restart', { draft: toDraft(calculator) });
+      const view = await change(found, 'restart', { draft: toDraft(calculator) });
       return hasAccounts ? view : { ...view, accountsNotice: ACCOUNTS_NOTICE };
     },
 
@@ -138,12 +140,12 @@ export function planDrafts(dependencies: DraftsDependencies) {
       seen: { readonly number: number; readonly version: number },
     ): Promise<PlanView> => {
       const definition = definitionOf(definitions, planType);
-      const row = await existing(caller.userId, planType);
-      const found = await planVersionsRepo.findPlain(row, seen.number);
-      if (!found) throw notFound();
-      if (row.version !== seen.version) throw await conflict(caller.userId, definition, false);
-      const answers = { ...decodeCalculator(found.calculator), currentStep: 0 };
-      return change(row, 'restore', { draft: toDraft(definition.complete(answers, clock.today())) });
+      const found = await existing(caller.userId, planType);
+      const version = await planVersionsRepo.findPlain(found.row, seen.number);
+      if (!version) throw notFound();
+      if (found.row.version !== seen.version) throw await conflict(caller.userId, definition, false);
+      const answers = { ...decodeCalculator(version.calculator), currentStep: 0 };
+      return change(found, 'restore', { draft: toDraft(definition.complete(answers, clock.today())) });
     },
   };
 }

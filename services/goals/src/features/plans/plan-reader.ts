@@ -4,6 +4,7 @@ import { linksOfAccounts } from '../../plan-types/account-list.ts';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
 import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
+import type { NextStepRow } from '../../shared/records/next-steps.schema.ts';
 import type { PlanVersionsRepo, PlainVersion } from '../../shared/records/plan-versions.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
@@ -30,6 +31,19 @@ export interface PlanReaderDependencies {
 const isRunning = (row: PlanRow): boolean =>
   row.status === PLAN_STATUS.inProgress || row.status === PLAN_STATUS.needsAttention;
 
+/** What is stored of a person's plans, read at one moment, as the view of the plan of a type needs it. */
+export interface StoredPlans {
+  readonly rows: readonly PlanRow[];
+  readonly steps: readonly NextStepRow[];
+  readonly isProfileUpdatePending: boolean;
+}
+
+/** The stored plans as they are once this row is written. */
+export const withRow = (plans: StoredPlans, row: PlanRow): StoredPlans => ({
+  ...plans,
+  rows: plans.rows.map((other) => (other.planType === row.planType ? row : other)),
+});
+
 export type PlanReader = ReturnType<typeof planReader>;
 
 /** Reads plans as the contract shows them. */
@@ -41,18 +55,27 @@ export function planReader(dependencies: PlanReaderDependencies) {
       ? planVersionsRepo.findPlain(row, row.committedNumber)
       : null;
 
-  /** The plan as it is stored, without a call to another service. */
-  const stored = async (userId: string, definition: PlanDefinition): Promise<PlanView> => {
-    const { planType } = definition;
+  const read = async (userId: string, planType: PlanType): Promise<StoredPlans> => {
     const [rows, steps, isProfileUpdatePending] = await Promise.all([
       plansRepo.list(userId),
       nextStepsRepo.list(userId),
       profileUpdatesRepo.isPending(userId, planType),
     ]);
+    return { rows, steps, isProfileUpdatePending };
+  };
+
+  /** A plan among what was read, with its committed version. */
+  const view = async (definition: PlanDefinition, plans: StoredPlans): Promise<PlanView> => {
+    const { planType } = definition;
+    const { rows, steps, isProfileUpdatePending } = plans;
     const state = stateOf(planType, { definitions, rows, steps, today: clock.today() });
     const committed = await findCommitted(rows.find((row) => row.planType === planType));
     return toPlanView(definition, { state, committed, isProfileUpdatePending });
   };
+
+  /** The plan as it is stored, without a call to another service. */
+  const stored = async (userId: string, definition: PlanDefinition): Promise<PlanView> =>
+    view(definition, await read(userId, definition.planType));
 
   /** The plan with the accounts that may be linked now; without them when finances does not answer. */
   const withAccounts = async (
@@ -81,6 +104,8 @@ export function planReader(dependencies: PlanReaderDependencies) {
   };
 
   return {
+    read,
+    view,
     stored,
     get: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
       const definition = definitionOf(definitions, planType);
