@@ -1,6 +1,6 @@
-import { bulkCalls, transactionCalls } from '@fw/contract-finances';
+import { bulkCalls, cashFlowCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall } from '@fw/web-kit/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { financesServer } from '../../testing/finances-server.ts';
 import { aTransaction } from '../../testing/wire.ts';
 
 const server = financesServer();
+const A_MONTH = { year: 2026, month: 10, totalIncomes: 1, totalExpenses: 1, transactionCount: 1 };
 const CHANGE_ID = 'c'.repeat(24);
 const ROWS = [1, 2, 3].map((index) => aTransaction(index, { value: -10 * index, version: index }));
 const named = (rows: typeof ROWS) =>
@@ -118,3 +119,32 @@ it('reads the list again, and names why none was changed, when one is outdated',
   await waitFor(() => expect(lists.length).toBeGreaterThan(before));
   await screen.findByText('Select transactions to change them together.');
 });
+
+it.each([
+  ['transactions', 'Filters'],
+  ['transactions/cashflow/2026/10', 'Transactions'],
+])(
+  'begins a selection beside the filters or the title of the list, and not in an empty list: %s',
+  async (page, region) => {
+    const openList = async (count: number) => {
+      server.use(
+        onCall(transactionCalls.list, () => ({ items: ROWS.slice(0, count), total: count })),
+        onCall(cashFlowCalls.perMonth, () => A_MONTH),
+      );
+      render(mountMfe(mfe, `/my-goals-and-finances/${page}`).ui);
+      return within(await screen.findByRole('region', { name: region }));
+    };
+    const full = await openList(3);
+    const select = await full.findByRole('button', { name: 'Select', pressed: false });
+    await waitFor(() => expect(select).toHaveProperty('disabled', false));
+    await userEvent.click(select);
+    await screen.findByText('Select transactions to change them together.');
+    await userEvent.click(full.getByRole('button', { name: 'Select', pressed: true }));
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    cleanup();
+
+    await openList(0);
+    await screen.findByText('No transactions to display');
+    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+  },
+);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { today } from '@fw/units/today';
 import { useLazyTransactionsQuery } from './transactions.api.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
+import styles from './transactions.module.css';
 
 const OLDEST_FIRST = { fieldName: 'date', sortDirection: 'ASC' } as const;
 
@@ -32,7 +33,7 @@ export function ExportButton({ filter }: { readonly filter: TransactionFilter })
   };
   return (
     <Button variant="secondary" icon={<DownloadIcon />} busy={isBusy} onPress={() => void save()}>
-      {TEXT.export}
+      <span className={styles['exportText']}>{TEXT.export}</span>
     </Button>
   );
 }

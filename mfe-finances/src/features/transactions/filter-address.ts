@@ -11,6 +11,7 @@ import {
   type SearchState,
   type SearchValues,
 } from '@fw/web-kit/search-state';
+import { wholeMonth } from './whole-month.ts';
 
 const dayMember: SearchMember<IsoDate | null> = {
   parse: (text) => (isIsoDate(text) ? text : null),
@@ -97,8 +98,10 @@ export function useFilterAddress() {
   return {
     read,
     filter: toFilter(read),
-    /** How many filters of the panel are set. */
-    count: IN_PANEL.filter((name) => read(name) !== null && read(name) !== false).length,
+    /** How many filters of the panel are set; a whole month is one. */
+    count:
+      IN_PANEL.filter((name) => read(name) !== null && read(name) !== false).length -
+      (wholeMonth(read('from'), read('to')) === null ? 0 : 1),
     set: (filters: Filters) => change({ ...filters, page: 1 }),
     /** For what is typed: it makes no entry in the history for each letter. */
     type: (filters: Filters) => change({ ...filters, page: 1 }, { replace: true }),

@@ -2,8 +2,10 @@ import type { Category } from '@fw/contract-finances';
 import { FilterChips as Chips } from '@fw/ui/filters';
 import { categoryName } from '../../app/categories.api.ts';
 import type { FilterAddress, Filters } from './filter-address.ts';
+import { formatMonth } from '@fw/units';
 import { PANEL_TEXT as TEXT, fromDay, orLess, orMore, removeFilter, toDay } from './filter-panel.text.ts';
 import type { AccountChoice } from './transaction-form.ts';
+import { wholeMonth } from './whole-month.ts';
 
 interface Chip {
   readonly label: string;
@@ -30,6 +32,16 @@ const chip = (label: string | null | undefined, without: Filters): Chip[] =>
 const shown = <Value,>(value: Value | null, label: (value: Value) => string): string | null =>
   value === null ? null : label(value);
 
+/** A whole month is one value. */
+function dateChips({ read }: Pick<FilterAddress, 'read'>): Chip[] {
+  const month = wholeMonth(read('from'), read('to'));
+  if (month !== null) return [{ label: formatMonth(month), without: { from: null, to: null } }];
+  return [
+    ...chip(shown(read('from'), fromDay), { from: null }),
+    ...chip(shown(read('to'), toDay), { to: null }),
+  ];
+}
+
 /** The value of each filter that is set, not its name; the search field shows its own. */
 function chipsOf({ read }: FilterAddress, { categories, accounts }: Named): Chip[] {
   const [category, account, type] = [read('category'), read('account'), read('type')];
@@ -48,8 +60,7 @@ function chipsOf({ read }: FilterAddress, { categories, accounts }: Named): Chip
     ),
     ...chip(shown(read('min'), orMore), { min: null }),
     ...chip(shown(read('max'), orLess), { max: null }),
-    ...chip(shown(read('from'), fromDay), { from: null }),
-    ...chip(shown(read('to'), toDay), { to: null }),
+    ...dateChips({ read }),
     ...chip(read('hidden') ? TEXT.hidden : null, { hidden: false }),
     ...chip(read('noIncomes') ? TEXT.noIncomes : null, { noIncomes: false }),
     ...chip(read('noManual') ? TEXT.noManual : null, { noManual: false }),

@@ -22,7 +22,7 @@ interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-/** Every filter but the search; it is loaded when it first opens [A3-46]. */
+/** Every filter but the search; it is loaded when it first opens [A3-46]. A box for each: some add elements of their own. */
 export function FilterPanel({ address, categories, accounts, total, onClose }: FilterPanelProps) {
   const { read, set } = address;
   return (
@@ -30,8 +30,12 @@ export function FilterPanel({ address, categories, accounts, total, onClose }: F
       <div className={styles['panel']}>
         <Choices address={address} categories={categories} accounts={accounts} />
         <Amounts address={address} />
-        <LateDate isReady label={TEXT.from} value={read('from')} onChange={(from) => set({ from })} />
-        <LateDate isReady label={TEXT.to} value={read('to')} onChange={(to) => set({ to })} />
+        <div>
+          <LateDate isReady label={TEXT.from} value={read('from')} onChange={(from) => set({ from })} />
+        </div>
+        <div>
+          <LateDate isReady label={TEXT.to} value={read('to')} onChange={(to) => set({ to })} />
+        </div>
       </div>
       <div className={styles['panelFoot']}>
         <Checkbox checked={read('hidden')} onChange={(hidden) => set({ hidden })}>
@@ -55,33 +59,42 @@ function Choices({ address: { read, set }, categories, accounts }: ChoicesProps)
   const chosen = (value: string) => (value === EVERY ? null : value);
   return (
     <>
-      <LateSelect
-        isReady
-        label={TEXT.category}
-        value={read('category') ?? EVERY}
-        options={[
-          { value: EVERY, label: TEXT.everyCategory },
-          ...categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name })),
-        ]}
-        onChange={(value) => set({ category: chosen(value) })}
-      />
-      <LateSelect
-        isReady
-        label={TEXT.account}
-        value={read('account') ?? EVERY}
-        options={[
-          { value: EVERY, label: TEXT.everyAccount },
-          ...accounts.map(({ userAccountId, displayName }) => ({ value: userAccountId, label: displayName })),
-        ]}
-        onChange={(value) => set({ account: chosen(value) })}
-      />
-      <LateSelect
-        isReady
-        label={TEXT.type}
-        value={read('type') ?? EVERY}
-        options={TYPES}
-        onChange={(value) => set({ type: value === 'INCOME' || value === 'EXPENSE' ? value : null })}
-      />
+      <div>
+        <LateSelect
+          isReady
+          label={TEXT.category}
+          value={read('category') ?? EVERY}
+          options={[
+            { value: EVERY, label: TEXT.everyCategory },
+            ...categories.map(({ expenseCategoryId, name }) => ({ value: expenseCategoryId, label: name })),
+          ]}
+          onChange={(value) => set({ category: chosen(value) })}
+        />
+      </div>
+      <div>
+        <LateSelect
+          isReady
+          label={TEXT.account}
+          value={read('account') ?? EVERY}
+          options={[
+            { value: EVERY, label: TEXT.everyAccount },
+            ...accounts.map(({ userAccountId, displayName }) => ({
+              value: userAccountId,
+              label: displayName,
+            })),
+          ]}
+          onChange={(value) => set({ account: chosen(value) })}
+        />
+      </div>
+      <div>
+        <LateSelect
+          isReady
+          label={TEXT.type}
+          value={read('type') ?? EVERY}
+          options={TYPES}
+          onChange={(value) => set({ type: value === 'INCOME' || value === 'EXPENSE' ? value : null })}
+        />
+      </div>
     </>
   );
 }

@@ -23,3 +23,5 @@ export function useSelection() {
   const selection: Selection | null = rows && { rows, toggle, set, end: () => setRows(null) };
   return { selection, begin: () => set([]) };
 }
+
+export type Selecting = ReturnType<typeof useSelection>;

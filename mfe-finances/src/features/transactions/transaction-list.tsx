@@ -1,5 +1,5 @@
-import type { Transaction, TransactionFilter } from '@fw/contract-finances';
-import { Card, lastPageOf, Skeleton, TextButton } from '@fw/ui/core';
+import type { TransactionFilter } from '@fw/contract-finances';
+import { Card, lastPageOf, Skeleton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
@@ -7,8 +7,8 @@ import { later, useWhenIdle, useWhenUsed } from '@fw/web-kit/first-use';
 import { useListAddress } from './list-address.ts';
 import { ListPages } from './list-pages.tsx';
 import { usePageSize } from './page-size.ts';
-import { useSelection } from './selected-rows.ts';
-import type { SelectionBarProps } from './selection.tsx';
+import { SelectButton } from './select-button.tsx';
+import { useSelection, type Selecting } from './selected-rows.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { TaskDialog, warmTaskDialogs, type OpenedTask } from './task-dialog.tsx';
 import { TransactionTable, warmActions } from './transaction-table.tsx';
@@ -34,42 +34,28 @@ function useListPage(filter: TransactionFilter) {
   return { ...address, pageSize, query };
 }
 
-interface TransactionListProps {
+interface SelectableListProps {
   readonly filter: TransactionFilter;
+  /** With it the head of the list has the button that begins a selection; without it the page has one. */
   readonly title?: string;
+  readonly selecting: Selecting;
   /** Whether a bank is connected, which sends rows. */
   readonly hasBank?: boolean;
 }
 
-interface SelectingProps extends Omit<SelectionBarProps, 'selection' | 'rows' | 'total'> {
-  readonly selecting: ReturnType<typeof useSelection>;
-  readonly data: { readonly items: readonly Transaction[]; readonly total: number } | undefined;
-  readonly onOutdated: () => void;
-}
-
-/** A button that begins a selection, or the bar of the one that has begun. */
-function Selecting({ selecting: { selection, begin }, data, ...props }: SelectingProps) {
-  if (!selection || !data) {
-    return (
-      <div className={styles['selection']}>
-        <TextButton disabled={!data?.total} onPress={begin}>
-          {TEXT.select}
-        </TextButton>
-      </div>
-    );
-  }
-  return <SelectionBar {...props} selection={selection} rows={data.items} total={data.total} />;
-}
-
-const hasFilter = (filter: TransactionFilter): boolean =>
-  Object.values(filter).some((value) => value !== undefined && value !== '' && value !== false);
+const hintFor = (filter: TransactionFilter, hasBank: boolean): string => {
+  const isFiltered = Object.values(filter).some(
+    (value) => value !== undefined && value !== '' && value !== false,
+  );
+  return isFiltered ? TEXT.emptyHint : hintWithoutRows(hasBank);
+};
 
 /** Pages of transactions; one row at a time opens its actions [A2-59] [A2-60] [A4-40]. */
-export function TransactionList({ filter, title, hasBank = false }: TransactionListProps) {
+export function SelectableList({ filter, title, selecting, hasBank = false }: SelectableListProps) {
   const { page, pageSize, ordering, turnTo, order, query } = useListPage(filter);
   const [task, setTask] = useState<OpenedTask | null>(null);
   const categories = useCategories();
-  const selecting = useSelection();
+  const { selection } = selecting;
   const dayTotals = useDayTotals({ filter, ordering, rows: query.data?.items });
   const { data, currentData, error, isFetching, refetch } = query;
   useWhenIdle(data !== undefined, () => {
@@ -80,14 +66,31 @@ export function TransactionList({ filter, title, hasBank = false }: TransactionL
   if (error && !currentData) return <LoadFailed {...{ error, isFetching, refetch }} />;
 
   return (
-    <Card flush {...(title === undefined ? {} : { title })}>
+    <Card
+      flush
+      {...(title !== undefined && {
+        title,
+        action: (
+          <div className={styles['headSelect']}>
+            <SelectButton selecting={selecting} total={data?.total} size="sm" />
+          </div>
+        ),
+      })}
+    >
       <div className={styles['list']}>
         <SortChoice ordering={ordering} onOrder={order} isReady={data !== undefined} />
-        <Selecting {...{ selecting, data, filter, ordering, categories }} onOutdated={() => void refetch()} />
+        {selection && data && (
+          <SelectionBar
+            rows={data.items}
+            total={data.total}
+            {...{ selection, filter, ordering, categories }}
+            onOutdated={() => void refetch()}
+          />
+        )}
         <TransactionTable
           rows={data?.items}
-          emptyHint={hasFilter(filter) ? TEXT.emptyHint : hintWithoutRows(hasBank)}
-          selection={selecting.selection}
+          emptyHint={hintFor(filter, hasBank)}
+          selection={selection}
           onOpen={setTask}
           {...{ pageSize, dayTotals, ordering, categories }}
           onOrder={order}
@@ -97,4 +100,9 @@ export function TransactionList({ filter, title, hasBank = false }: TransactionL
       {task && <TaskDialog task={task} categories={categories} onClose={() => setTask(null)} />}
     </Card>
   );
+}
+
+/** The same below a title, with a selection of its own. */
+export function TransactionList(props: { readonly filter: TransactionFilter; readonly title: string }) {
+  return <SelectableList {...props} selecting={useSelection()} />;
 }

@@ -6,9 +6,11 @@ import { useCategories } from '../../app/categories.api.ts';
 import { Stack } from '../../app/stack.tsx';
 import { AddTransaction } from './add-transaction.tsx';
 import { useFilterAddress } from './filter-address.ts';
+import { SelectButton } from './select-button.tsx';
+import { useSelection } from './selected-rows.ts';
 import { TransactionFilters } from './transaction-filters.tsx';
 import type { AccountChoice } from './transaction-form.ts';
-import { TransactionList } from './transaction-list.tsx';
+import { SelectableList } from './transaction-list.tsx';
 import { firstPage, useTransactionsQuery, useTransactionTotalsQuery } from './transactions.api.ts';
 import { countSentence, SUMS_NOTE, totalsSentence, TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import styles from './transactions.module.css';
@@ -29,6 +31,7 @@ export function TransactionsPage({ accounts, entryAccounts, hasBank }: Transacti
   const { data, error } = useTransactionsQuery(firstPage(address.filter));
   const isFiltered = Object.keys(address.filter).length > 0;
   const totals = useTransactionTotalsQuery({ body: address.filter }, { skip: !isFiltered });
+  const selecting = useSelection();
   const waiting = error ? TEXT.failed : TEXT.loading;
   return (
     <>
@@ -61,10 +64,11 @@ export function TransactionsPage({ accounts, entryAccounts, hasBank }: Transacti
             accounts={accounts}
             total={data?.total ?? null}
             isReady={data !== undefined || error !== undefined}
+            select={<SelectButton selecting={selecting} total={error ? 0 : data?.total} />}
           />
           {isFiltered && totals.currentData && <Sums {...totals.currentData} />}
         </Card>
-        <TransactionList filter={address.filter} hasBank={hasBank} />
+        <SelectableList selecting={selecting} filter={address.filter} hasBank={hasBank} />
       </Stack>
     </>
   );

@@ -15,6 +15,8 @@ export interface FilterPanelOptions {
 export interface FilterLineProps {
   /** The search, which takes the width that the others leave. */
   readonly search: ReactNode;
+  /** The period of the list, between the search and the button of the panel. */
+  readonly dates?: ReactNode;
   /** Short choices and buttons beside the search. */
   readonly children?: ReactNode;
   readonly panel?: FilterPanelOptions | undefined;
@@ -25,12 +27,13 @@ export interface FilterLineProps {
 }
 
 /** How a list is filtered: a search, what is beside it, a panel that a button opens, and a chip for each filter that is set. */
-export function FilterLine({ search, children, panel, buttonRef, chips }: FilterLineProps) {
+export function FilterLine({ search, dates, children, panel, buttonRef, chips }: FilterLineProps) {
   const panelId = useId();
   return (
     <div className={styles['filters']}>
       <div className={styles['line']}>
         <div className={styles['search']}>{search}</div>
+        {dates !== undefined && <div className={styles['dates']}>{dates}</div>}
         {panel && (
           <Button
             variant="secondary"
