@@ -140,6 +140,7 @@ it('states that a plan without a linked account counts with what was entered, an
   const card = await region('Linked accounts');
   expect(card.getByText('No account is linked. Your plan counts with the amounts you entered.')).toBeTruthy();
   expect(card.queryByText(/^Balances/)).toBeNull();
+  expect(card.getByText('Link one to count with its balance.')).toBeTruthy();
   unmount();
   open();
   await loaded();
@@ -162,6 +163,7 @@ it('compares nothing with a first version, and lists none of a plan without vers
   const { unmount } = open({ versions: [version(1)] });
   const card = await region('Versions');
   expect(card.getByText('Nothing to compare yet.')).toBeTruthy();
+  expect(card.getByText('Each commit adds a version.')).toBeTruthy();
   expect(card.queryByRole('link', { name: 'Compare' })).toBeNull();
   unmount();
   open();

@@ -15,7 +15,20 @@ interface FactsProps {
 /** As many as the cards beside it have rows. */
 const MAX_ACCOUNTS = 3;
 
-const Note = ({ children }: { readonly children: string }) => <p className={styles['note']}>{children}</p>;
+/** A quiet line in place of the next row, so that a list of one fills its card as the lists beside it do. */
+const NextRow = ({ children }: { readonly children: string }) => (
+  <p className={styles['nextRow']}>{children}</p>
+);
+
+/** In place of the accounts of a plan that has none. */
+const NoAccounts = () => (
+  <li>
+    <RoundMark>
+      <BankIcon />
+    </RoundMark>
+    <small className={styles['fresh']}>{TEXT.noAccounts}</small>
+  </li>
+);
 
 /** The accounts that a plan counts with. */
 export function AccountsCard({ card: { planType, accounts = [], versions = [] }, of }: FactsProps) {
@@ -39,23 +52,24 @@ export function AccountsCard({ card: { planType, accounts = [], versions = [] },
         ) : undefined
       }
     >
-      {accounts.length > 0 && (
-        <ul className={clsx(styles['rows'], accounts.length > 1 && styles['stretched'])}>
-          {accounts.slice(0, MAX_ACCOUNTS).map(({ userAccountId, name, typeName, balance }) => (
-            <li key={userAccountId}>
-              <RoundMark>
-                <BankIcon />
-              </RoundMark>
-              <span className={styles['what']}>
-                <strong>{name === '' ? typeName : name}</strong>
-                {name !== '' && <small>{typeName}</small>}
-              </span>
-              <span className={styles['amount']}>{formatWholeUsd(balance)}</span>
-            </li>
-          ))}
-        </ul>
+      <ul className={clsx(styles['rows'], styles['stretched'])}>
+        {accounts.length === 0 && <NoAccounts />}
+        {accounts.slice(0, MAX_ACCOUNTS).map(({ userAccountId, name, typeName, balance }) => (
+          <li key={userAccountId}>
+            <RoundMark>
+              <BankIcon />
+            </RoundMark>
+            <span className={styles['what']}>
+              <strong>{name === '' ? typeName : name}</strong>
+              {name !== '' && <small>{typeName}</small>}
+            </span>
+            <span className={styles['amount']}>{formatWholeUsd(balance)}</span>
+          </li>
+        ))}
+      </ul>
+      {accounts.length < 2 && (
+        <NextRow>{accounts.length === 0 ? TEXT.linkCounts : TEXT.balanceCounts}</NextRow>
       )}
-      {accounts.length < 2 && <Note>{accounts.length === 0 ? TEXT.noAccounts : TEXT.balanceCounts}</Note>}
     </Card>
   );
 }
@@ -77,7 +91,7 @@ export function VersionsCard({ card: { planType, versions = [] }, of }: FactsPro
         )
       }
     >
-      <ol className={clsx(styles['rows'], hasSeveral && styles['stretched'])}>
+      <ol className={clsx(styles['rows'], styles['stretched'])}>
         {versions.map((version) => (
           <li key={version.number}>
             <span className={clsx(styles['number'], version === last && styles['current'])}>
@@ -94,7 +108,7 @@ export function VersionsCard({ card: { planType, versions = [] }, of }: FactsPro
           </li>
         ))}
       </ol>
-      {!hasSeveral && <Note>{TEXT.firstVersion}</Note>}
+      {!hasSeveral && <NextRow>{TEXT.firstVersion}</NextRow>}
     </Card>
   );
 }

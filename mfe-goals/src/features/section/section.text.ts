@@ -10,13 +10,14 @@ export const SECTION_TEXT = {
   link: 'Link',
   linkAccounts: ' accounts to this plan',
   noAccounts: 'No account is linked. Your plan counts with the amounts you entered.',
-  balanceCounts: 'Your plan counts with this balance until you update the plan.',
+  balanceCounts: 'It counts until you update the plan.',
+  linkCounts: 'Link one to count with its balance.',
   versions: 'Versions',
   version: 'Version ',
   current: ', current',
   compare: 'Compare',
   nothingToCompare: 'Nothing to compare yet.',
-  firstVersion: 'Each time you commit this plan, its answers and its result are kept here.',
+  firstVersion: 'Each commit adds a version.',
 } as const;
 
 type Sentence = Pick<Goal, 'isChosen' | 'status'>;
