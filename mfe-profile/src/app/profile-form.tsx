@@ -24,7 +24,7 @@ interface ProfileFormProps<Values extends object> {
 export function ProfileForm<Values extends object>(props: ProfileFormProps<Values>) {
   const { title, form, canSave = true, message, isPaired = false, children } = props;
   return (
-    <Card title={title}>
+    <Card title={title} fill>
       <form
         className={`${styles['form'] ?? ''} ${isPaired ? (styles['wide'] ?? '') : ''}`}
         noValidate

@@ -9,11 +9,13 @@ import styles from './profile-form.module.css';
 
 interface ProfilePageFrameProps {
   readonly headline: string;
+  /** Short forms, two beside each other where the page is wide enough. */
+  readonly isPaired?: boolean;
   readonly children: (profile: UserProfile) => ReactNode;
 }
 
 /** A page about the profile: loading, failed, or its forms. */
-export function ProfilePageFrame({ headline, children }: ProfilePageFrameProps) {
+export function ProfilePageFrame({ headline, isPaired = false, children }: ProfilePageFrameProps) {
   const { data, error, refetch, isFetching } = useProfileQuery();
   const isFailed = error !== undefined && !data;
   return (
@@ -27,7 +29,9 @@ export function ProfilePageFrame({ headline, children }: ProfilePageFrameProps) 
       )}
       {data && (
         <LeaveQuestion>
-          <div className={styles['cards']}>{children(data)}</div>
+          <div className={styles['cards']} data-paired={isPaired || undefined}>
+            {children(data)}
+          </div>
         </LeaveQuestion>
       )}
     </>

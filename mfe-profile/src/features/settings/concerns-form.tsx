@@ -9,6 +9,7 @@ import { useSaveClassifiersMutation } from '../../app/profile.api.ts';
 import { ProfileForm } from '../../app/profile-form.tsx';
 import { useProfileForm } from '../../app/use-profile-form.ts';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
+import styles from '../../app/profile-form.module.css';
 
 /** The financial concerns of [A3-27]. */
 export function ConcernsForm({ profile }: { readonly profile: UserProfile }) {
@@ -25,17 +26,19 @@ export function ConcernsForm({ profile }: { readonly profile: UserProfile }) {
     form.change({ financialConcerns: isChosen ? [...others, concern] : others });
   };
   return (
-    <ProfileForm title={TEXT.concerns} form={form}>
-      <FieldGroup label={TEXT.concernsHint}>
-        {financialConcern.options.map((concern) => (
-          <Checkbox
-            key={concern}
-            checked={financialConcerns.includes(concern)}
-            onChange={(isChosen) => toggle(concern, isChosen)}
-          >
-            {FINANCIAL_CONCERN_TEXT[concern]}
-          </Checkbox>
-        ))}
+    <ProfileForm title={TEXT.concerns} form={form} isPaired>
+      <FieldGroup label={TEXT.choose}>
+        <div className={styles['choices']}>
+          {financialConcern.options.map((concern) => (
+            <Checkbox
+              key={concern}
+              checked={financialConcerns.includes(concern)}
+              onChange={(isChosen) => toggle(concern, isChosen)}
+            >
+              {FINANCIAL_CONCERN_TEXT[concern]}
+            </Checkbox>
+          ))}
+        </div>
       </FieldGroup>
     </ProfileForm>
   );

@@ -23,7 +23,7 @@ export function ConnectionForm() {
   const { data, error, refetch, isFetching } = useSettingsQuery();
   if (data ? !hasChoices(data) : isProduction() && error === undefined) return null;
   return (
-    <Card title={TEXT.accounts}>
+    <Card title={TEXT.accounts} fill>
       {data ? <LoadedForm settings={data} /> : null}
       {!data && error === undefined && <SkeletonLines label={FORM_TEXT.loading} lines={3} />}
       {!data && error !== undefined && <LoadFailed {...{ error, isFetching, refetch }} />}

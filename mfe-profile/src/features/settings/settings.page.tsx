@@ -4,15 +4,15 @@ import { ConnectionForm } from './connection-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { SETTINGS_TEXT as TEXT } from './settings.text.ts';
 
-/** Email preferences, financial concerns and how accounts are connected. */
+/** Email preferences, how accounts are connected, and financial concerns. */
 export function SettingsPage() {
   return (
-    <ProfilePageFrame headline={TEXT.headline}>
+    <ProfilePageFrame headline={TEXT.headline} isPaired>
       {(profile) => (
         <>
           <EmailForm profile={profile} />
-          <ConcernsForm profile={profile} />
           <ConnectionForm />
+          <ConcernsForm profile={profile} />
         </>
       )}
     </ProfilePageFrame>

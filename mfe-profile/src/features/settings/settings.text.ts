@@ -4,7 +4,7 @@ export const SETTINGS_TEXT = {
   newsletter: 'Newsletter',
   planReminders: 'Plan reminders',
   concerns: 'Financial concerns',
-  concernsHint: 'Choose everything that applies.',
+  choose: 'Choose everything that applies.',
   accounts: 'Connected accounts',
   connectivity: 'How accounts are connected',
   plaid: 'Plaid',
