@@ -48,12 +48,12 @@ export function PlannerPage() {
             {data && <PlannerCard planner={data} />}
             {data === null && <NoPlanner />}
             {data && <Conversation planner={data} />}
+            <WhatPlannerSees />
           </div>
           <div className={classes['cards']} data-rail>
             {data && <PlannerAppointments />}
             {data && <BookSlot />}
             {data !== undefined && <SharedDocuments />}
-            <WhatPlannerSees />
           </div>
         </div>
       </ShownTogether>
