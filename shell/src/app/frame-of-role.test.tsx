@@ -50,8 +50,8 @@ it('keeps the frame of the portal around help for an employee', async () => {
 });
 
 it.each([
-  ['employee', 'Go to your goals and finances', '#/my-goals-and-finances'],
-  ['advisor', 'Go to the advisor desk', '#/crm/today'],
+  ['employee', 'Goals and finances', '#/my-goals-and-finances'],
+  ['advisor', 'Advisor desk', '#/crm/today'],
 ] as const)('leads an %s from an unknown address to their first page and to help', async (role, name, to) => {
   open('/nowhere', role);
   await screen.findByRole('heading', { level: 1, name: "We couldn't find that page" });

@@ -12,8 +12,8 @@ export const NOT_FOUND_TEXT = {
 } as const;
 
 const FIRST_PAGE: Readonly<Record<'employee' | 'advisor', WayOn>> = {
-  employee: { label: 'Go to your goals and finances', href: `#${HOME_ROUTE}` },
-  advisor: { label: 'Go to the advisor desk', href: `#${DESK_ROUTE}` },
+  employee: { label: 'Goals and finances', href: `#${HOME_ROUTE}` },
+  advisor: { label: 'Advisor desk', href: `#${DESK_ROUTE}` },
 };
 
 /** Where a person of this role begins; sign-in without a session. */
