@@ -48,12 +48,14 @@ export function PlannerPage() {
             {data && <PlannerCard planner={data} />}
             {data === null && <NoPlanner />}
             {data && <Conversation planner={data} />}
-            <WhatPlannerSees />
           </div>
           <div className={classes['cards']} data-rail>
             {data && <PlannerAppointments />}
             {data && <BookSlot />}
             {data !== undefined && <SharedDocuments />}
+          </div>
+          <div className={classes['whole']}>
+            <WhatPlannerSees />
           </div>
         </div>
       </ShownTogether>
