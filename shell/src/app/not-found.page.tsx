@@ -2,7 +2,7 @@ import { Card, EmptyState, LinkButton, TextLink } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
 import { useEffect } from 'react';
 import { NOT_FOUND_TEXT as TEXT, wayOnOf } from './not-found.text.ts';
-import { NOT_FOUND_TITLE } from './not-found.ts';
+import { NOT_FOUND_TITLE } from './not-found.title.ts';
 
 /** The page of an address that has no route, for people with and without a session. */
 export function NotFoundPage() {
