@@ -152,7 +152,7 @@ export default defineConfig({
         test: {
           ...e2e,
           name: 'e2e',
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...shared.exclude, RESILIENCE],
           // One process for each worker, which keeps its Chromium and what it imported from file to file.
