@@ -1,7 +1,10 @@
+import { connectionCalls } from '@fw/contract-finances/connections';
+import { deadlineMs } from '@fw/test-kit/deadline';
 import { expect, it } from 'vitest';
 import {
   ACCOUNTS,
   bankControl,
+  callPortal,
   launchChromium,
   connectBank,
   freshEmployee,
@@ -136,6 +139,10 @@ interface Items {
   readonly items: readonly { readonly item_id: string; readonly username: string }[];
 }
 
+interface SyncIssue {
+  readonly hasSyncIssue: boolean;
+}
+
 it('repairs a connection whose bank requires a new sign-in, then lists its accounts and deletes it [A4-08] [A2-28]', async () => {
   const { page } = await openBrowser();
   await signIn(page, await freshEmployee());
@@ -147,16 +154,10 @@ it('repairs a connection whose bank requires a new sign-in, then lists its accou
   await bank.waitFor();
 
   await bankControl(`items/${item?.item_id ?? ''}/error`, { code: 'ITEM_LOGIN_REQUIRED' });
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        await bank.waitFor();
-        return bank.getByRole('button', { name: 'Reconnect' }).count();
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(1);
+  const connections = () => callPortal<readonly SyncIssue[]>(page, connectionCalls.list.path, {});
+  const issues = async () => (await connections()).map(({ hasSyncIssue }) => hasSyncIssue);
+  await expect.poll(issues, { timeout: deadlineMs(), interval: 250 }).toEqual([true]);
+  await page.reload();
   await bank.getByRole('button', { name: 'Reconnect' }).click();
   const dialog = linkDialog(page);
   await dialog.frame.getByRole('heading', { name: 'Repair your connection' }).waitFor();
@@ -175,6 +176,7 @@ it('repairs a connection whose bank requires a new sign-in, then lists its accou
   const names = await bank.getByRole('listitem').locator('p:first-child').allTextContents();
   await bank.getByRole('button', { name: 'Delete connection' }).click();
   const confirmation = page.getByRole('alertdialog', { name: 'Delete this connection?' });
+  await confirmation.waitFor();
   expect(await confirmation.getByRole('listitem').allTextContents()).toEqual(names);
   await confirmation.getByRole('button', { name: 'Delete connection' }).click();
   await page.getByRole('heading', { level: 1, name: 'Connect your first bank.' }).waitFor();
