@@ -8,16 +8,14 @@ import {
   SECURITY_ROUTE,
   SIGN_OUT_ROUTE,
 } from '@fw/contract-remotes/routes';
-import { Outlet, type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from '@fw/router';
+import { type PatchRoutesOnNavigationFunction, redirect, type RouteObject } from '@fw/router';
 import {
   lazyPage,
   loadWithRetry,
   RemoteErrorPanel,
   RemoteLoadError,
   type Session,
-  SignInScreen,
   type SuiteStore,
-  useSession,
 } from '@fw/web-kit';
 import { accountApi } from '../account/account.api.ts';
 import { HomePage } from '../features/home/home.page.tsx';
@@ -58,24 +56,6 @@ const navItems = ({ remotes }: Registry): readonly NavItem[] => [
   ...SHELL_ITEMS,
   ...remotes.flatMap(({ nav }) => nav),
 ];
-
-/** Stated here: the other texts of these pages load with them. */
-const TAGLINE = { help: 'Here is who can answer your question.', notFound: "Let's get you back on course." };
-
-interface OpenFrameProps {
-  readonly nav: readonly NavItem[];
-  readonly tagline: string;
-}
-
-/** Pages for everyone open inside the frame of those who are signed in, and on a page of their own to all others. */
-function OpenFrame({ nav, tagline }: OpenFrameProps) {
-  if (useSession().status === 'signed-in') return <Portal nav={nav} />;
-  return (
-    <SignInScreen brand="Fairwater" tagline={tagline}>
-      <Outlet />
-    </SignInScreen>
-  );
-}
 
 const mayOpen = ({ roles }: PublishedRemote, { status, user }: Session): boolean =>
   status === 'signed-in' && user !== null && (roles === undefined || roles.includes(user.role));
@@ -159,13 +139,16 @@ const UNKNOWN_ADDRESS: RouteObject = {
   element: <NotFound />,
 };
 
-/** Pages that open with and without a session: help, and what is no page of signing in or registering. */
+/** Pages that open with and without a session: help, and that of unknown addresses below those of signing in. */
 function openPages(nav: readonly NavItem[], store: SuiteStore): RouteObject[] {
-  const page = (path: string, tagline: string, child: RouteObject): RouteObject => ({
+  const page = (path: string, child: RouteObject): RouteObject => ({
     path,
     hydrateFallbackElement: <></>,
     loader: () => ensureSession(store),
-    element: <OpenFrame nav={nav} tagline={tagline} />,
+    lazy: async () => {
+      const { OpenFrame } = await loadWithRetry(() => import('./open-frame.tsx'));
+      return { element: <OpenFrame nav={nav} /> };
+    },
     children: [child],
   });
   const help: RouteObject = {
@@ -176,7 +159,7 @@ function openPages(nav: readonly NavItem[], store: SuiteStore): RouteObject[] {
       (module) => module.HelpPage,
     ),
   };
-  return [page(HELP_ROUTE, TAGLINE.help, help), page('/auth', TAGLINE.notFound, UNKNOWN_ADDRESS)];
+  return [page(HELP_ROUTE, help), page('/auth', UNKNOWN_ADDRESS)];
 }
 
 /** The route table of the portal and the function that extends it at run time. */
