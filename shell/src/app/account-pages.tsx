@@ -1,93 +1,73 @@
-import type { RouteObject } from '@fw/router';
-import { lazyPage, type SuiteStore } from '@fw/web-kit';
+import { loadWithRetry, type SuiteStore } from '@fw/web-kit';
+import type { ComponentType } from 'react';
 import { ACCOUNT_DELETED_ROUTE } from '../features/account-deleted/account-deleted.route.ts';
+import { accountPagesApi } from '../account/account-pages.api.ts';
+import type { AccountPath } from './account-routes.tsx';
 import { ensureSession } from './session-access.ts';
 
-/** The calls of these pages, loaded with the first of them. */
-const endpointsOfPages = async () =>
-  (await import('../account/account-pages.api.ts')).accountPagesApi.endpoints;
-
-const factorSetup = (store: SuiteStore) =>
-  lazyPage(
-    async () => {
-      const page = await import('../features/security/factor-setup.page.tsx');
-      page.registerSecurity(store);
-      return page;
-    },
-    (page) => page.FactorSetupPage,
-  );
-
-const ACCOUNT_DELETED: RouteObject = {
-  path: ACCOUNT_DELETED_ROUTE,
-  hydrateFallbackElement: <></>,
-  handle: { title: 'Account deleted' },
-  lazy: lazyPage(
-    () => import('../features/account-deleted/account-deleted.page.tsx'),
-    (page) => page.AccountDeletedPage,
-  ),
-};
+/** What the router needs of a page once it is opened. */
+interface OpenedPage {
+  readonly Component: ComponentType;
+  readonly handle?: { readonly title: string };
+  readonly loader?: () => Promise<null>;
+}
 
 /** The page subscribes to what its loader reads; a subscription of the loader would never end. */
 const AHEAD = { subscribe: false };
 
-/** Registration, reset and legal documents: no frame, on demand, their content read before they are shown [A2-20]. */
-export const accountPages = (store: SuiteStore): RouteObject[] => [
-  {
-    path: '/auth/register',
-    hydrateFallbackElement: <></>,
+/** A page that is shown once its content is read, which begins while its files load. */
+async function withContent(
+  read: () => Promise<unknown>,
+  load: () => Promise<ComponentType>,
+): Promise<OpenedPage> {
+  const [Component] = await Promise.all([loadWithRetry(load), read()]);
+  return {
+    Component,
     loader: async () => {
-      const { registrationContent } = await endpointsOfPages();
-      await store.dispatch(registrationContent.initiate(undefined, AHEAD));
+      await read();
       return null;
     },
-    lazy: lazyPage(
-      () => import('../features/registration/registration.page.tsx'),
-      (page) => page.RegistrationPage,
+  };
+}
+
+const PAGES: Readonly<Record<AccountPath, (store: SuiteStore) => Promise<OpenedPage>>> = {
+  '/auth/register': (store) =>
+    withContent(
+      () => store.dispatch(accountPagesApi.endpoints.registrationContent.initiate(undefined, AHEAD)),
+      async () => (await import('../features/registration/registration.page.tsx')).RegistrationPage,
     ),
+  '/auth/forgot-password': (store) => {
+    const { resetContent, codeInputContent } = accountPagesApi.endpoints;
+    return withContent(
+      () =>
+        Promise.all([
+          store.dispatch(resetContent.initiate(undefined, AHEAD)),
+          store.dispatch(codeInputContent.initiate(undefined, AHEAD)),
+        ]),
+      async () => (await import('../features/password-reset/forgot-password.page.tsx')).ForgotPasswordPage,
+    );
   },
-  {
-    path: '/auth/forgot-password',
-    hydrateFallbackElement: <></>,
-    loader: async () => {
-      const { resetContent, codeInputContent } = await endpointsOfPages();
-      await Promise.all([
-        store.dispatch(resetContent.initiate(undefined, AHEAD)),
-        store.dispatch(codeInputContent.initiate(undefined, AHEAD)),
-      ]);
-      return null;
-    },
-    lazy: lazyPage(
-      () => import('../features/password-reset/forgot-password.page.tsx'),
-      (page) => page.ForgotPasswordPage,
+  '/auth/reset-password': (store) =>
+    withContent(
+      () => store.dispatch(accountPagesApi.endpoints.resetContent.initiate(undefined, AHEAD)),
+      async () => (await import('../features/password-reset/reset-password.page.tsx')).ResetPasswordPage,
     ),
+  [ACCOUNT_DELETED_ROUTE]: async () => ({
+    handle: { title: 'Account deleted' },
+    Component: (await loadWithRetry(() => import('../features/account-deleted/account-deleted.page.tsx')))
+      .AccountDeletedPage,
+  }),
+  '/auth/second-factor': async (store) => {
+    const page = await loadWithRetry(() => import('../features/security/factor-setup.page.tsx'));
+    page.registerSecurity(store);
+    return { loader: () => ensureSession(store), Component: page.FactorSetupPage };
   },
-  {
-    path: '/auth/reset-password',
-    hydrateFallbackElement: <></>,
-    loader: async () => {
-      const { resetContent } = await endpointsOfPages();
-      await store.dispatch(resetContent.initiate(undefined, AHEAD));
-      return null;
-    },
-    lazy: lazyPage(
-      () => import('../features/password-reset/reset-password.page.tsx'),
-      (page) => page.ResetPasswordPage,
-    ),
-  },
-  ACCOUNT_DELETED,
-  {
-    path: '/auth/second-factor',
-    hydrateFallbackElement: <></>,
+  '/auth/terms': async (store) => ({
     loader: () => ensureSession(store),
-    lazy: factorSetup(store),
-  },
-  {
-    path: '/auth/terms',
-    hydrateFallbackElement: <></>,
-    loader: () => ensureSession(store),
-    lazy: lazyPage(
-      () => import('../features/terms/terms.page.tsx'),
-      (page) => page.TermsPage,
-    ),
-  },
-];
+    Component: (await loadWithRetry(() => import('../features/terms/terms.page.tsx'))).TermsPage,
+  }),
+};
+
+/** The page of this address, with its content where it is shown with it [A2-20]. */
+export const openAccountPage = (path: AccountPath, store: SuiteStore): Promise<OpenedPage> =>
+  PAGES[path](store);

@@ -24,7 +24,7 @@ import { SignInPage } from '../features/sign-in/sign-in.page.tsx';
 import { loadMfe } from '../remotes/load-mfe.ts';
 import { isPublicRoute } from '../remotes/hash-path.ts';
 import { findOwner } from '../remotes/registry.ts';
-import { accountPages } from './account-pages.tsx';
+import { accountRoutes } from './account-routes.tsx';
 import { NOT_FOUND_TITLE } from './not-found.title.ts';
 import { NotFound } from './not-found.ts';
 import { Portal } from './portal.tsx';
@@ -170,7 +170,7 @@ export function shellRouting(remotes: ParsedRegistry, store: SuiteStore) {
     { index: true, loader: () => redirect(HOME_ROUTE), hydrateFallbackElement: <></> },
     signInRoute('/auth/login', store),
     signInRoute('/login', store),
-    ...accountPages(store),
+    ...accountRoutes(store),
     {
       path: SIGN_OUT_ROUTE,
       hydrateFallbackElement: <></>,
