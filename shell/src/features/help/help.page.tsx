@@ -56,13 +56,15 @@ export function HelpPage() {
           </Part>
         </div>
         <div className={classes['cards']} data-rail>
-          <Part
-            title={TEXT.planner.title}
-            icon={MessageIcon}
-            footer={isClient && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
-          >
-            <p>{isSignedIn ? TEXT.planner.text : TEXT.planner.signedOut}</p>
-          </Part>
+          {(isClient || !isSignedIn) && (
+            <Part
+              title={TEXT.planner.title}
+              icon={MessageIcon}
+              footer={isClient && <TextLink href={`#${PLANNER_ROUTE}`}>{TEXT.planner.link}</TextLink>}
+            >
+              <p>{isClient ? TEXT.planner.text : TEXT.planner.signedOut}</p>
+            </Part>
+          )}
           <Part title={TEXT.support.title} icon={MailIcon}>
             <Support />
           </Part>
