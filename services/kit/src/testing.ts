@@ -46,6 +46,18 @@ export function testGateway(service: string, now: () => number = Date.now) {
 /** The key of the edge from one service to another, as `callerKeys` of the one and key of a `serviceClient` of the other. */
 export const testEdgeKey = (from: string, to: string): Buffer => edgeKey(MASTER, `${from}->${to}`);
 
+/**
+ * Another service that calls the one at `url`, as a test does. It waits as long as tests do: that a service does not answer
+ * in time is tested where the client is.
+ */
+export const testClient = (options: {
+  readonly from: string;
+  readonly to: string;
+  readonly url: string;
+  readonly clock: Clock;
+}): ServiceClient =>
+  serviceClient({ ...options, key: testEdgeKey(options.from, options.to), timeoutMs: deadlineMs() });
+
 /** Another service as `caller` sees it: a test mounts its calls for services on `app`, then `start` listens. */
 export function otherService(caller: string, name: string, clock: Clock) {
   const key = testEdgeKey(caller, name);

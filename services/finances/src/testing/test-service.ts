@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { serviceClient, systemClock } from '@fw/service-kit';
+import { systemClock } from '@fw/service-kit';
 import { connectMongo } from '@fw/service-kit/mongo';
-import { lendDatabase, testEdgeKey, testGateway } from '@fw/service-kit/testing';
+import { lendDatabase, testClient, testEdgeKey, testGateway } from '@fw/service-kit/testing';
 import { closedAfterFile } from '@fw/test-kit/closing';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
@@ -165,8 +165,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     await bank.close();
     await giveBack(connection);
   });
-  const clientOf = (from: string) =>
-    serviceClient({ from, to: 'finances', url, key: testEdgeKey(from, 'finances'), clock });
+  const clientOf = (from: string) => testClient({ from, to: 'finances', url, clock });
   return {
     asCrm: clientOf('crm'),
     asGoals: clientOf('goals'),

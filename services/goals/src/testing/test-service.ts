@@ -1,8 +1,16 @@
 import { planCalls, type PlanCalculatorOnWire, type PlanType } from '@fw/contract-goals';
 import { refusal as refusalShape, type Call } from '@fw/contract-kernel';
-import { serviceClient, systemClock } from '@fw/service-kit';
+import { systemClock } from '@fw/service-kit';
 import { connectMongo, publishEvent } from '@fw/service-kit/mongo';
-import { busName, lendDatabase, replyOf, sendCall, testEdgeKey, testGateway } from '@fw/service-kit/testing';
+import {
+  busName,
+  lendDatabase,
+  replyOf,
+  sendCall,
+  testClient,
+  testEdgeKey,
+  testGateway,
+} from '@fw/service-kit/testing';
 import { closedAfterFile } from '@fw/test-kit/closing';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -96,13 +104,7 @@ export async function startTestService({ definitions }: StartOptions = {}) {
     others: others.state,
     /** Calls of the CRM service. */
     get asCrm() {
-      return serviceClient({
-        from: 'crm',
-        to: 'goals',
-        url: running.url,
-        key: testEdgeKey('crm', 'goals'),
-        clock,
-      });
+      return testClient({ from: 'crm', to: 'goals', url: running.url, clock });
     },
     send,
     call,

@@ -1,6 +1,6 @@
 import type { DomainEventPayload } from '@fw/contract-events';
 import type { Call } from '@fw/contract-kernel';
-import { serviceClient, systemClock } from '@fw/service-kit';
+import { systemClock } from '@fw/service-kit';
 import { startMailServer } from '@fw/service-kit/mail-testing';
 import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mongo';
 import {
@@ -8,6 +8,7 @@ import {
   lendDatabase,
   replyOf,
   sendCall,
+  testClient,
   testEdgeKey,
   testGateway,
   waitUntil,
@@ -69,9 +70,6 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
       }),
     );
   for (const person of people) await publishRegistration(person);
-  const key = testEdgeKey('goals', 'profile');
-  const financesKey = testEdgeKey('finances', 'profile');
-  const crmKey = testEdgeKey('crm', 'profile');
   const mail = await startMailServer();
   const identity = await startFakeIdentity(clock);
   const app = await buildProfile({
@@ -83,7 +81,11 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
     connection,
     clock,
     passportKeys: gateway.passportKeys,
-    callerKeys: { goals: { k1: key }, finances: { k1: financesKey }, crm: { k1: crmKey } },
+    callerKeys: {
+      goals: { k1: testEdgeKey('goals', 'profile') },
+      finances: { k1: testEdgeKey('finances', 'profile') },
+      crm: { k1: testEdgeKey('crm', 'profile') },
+    },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -137,9 +139,9 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
     /** Events that the service published about a person, oldest first. */
     events: (userId: string, type: string) =>
       bus.collection('domainEvents').find({ userId, type }).sort({ at: 1 }).toArray(),
-    asFinances: serviceClient({ from: 'finances', to: 'profile', url, key: financesKey, clock }),
-    asCrm: serviceClient({ from: 'crm', to: 'profile', url, key: crmKey, clock }),
-    asGoals: serviceClient({ from: 'goals', to: 'profile', url, key, clock }),
+    asFinances: testClient({ from: 'finances', to: 'profile', url, clock }),
+    asCrm: testClient({ from: 'crm', to: 'profile', url, clock }),
+    asGoals: testClient({ from: 'goals', to: 'profile', url, clock }),
     close: closedAfterFile(async () => {
       await app.close();
       await identity.close();

@@ -1,6 +1,5 @@
 import { companyRosterCalls } from '@fw/contract-identity/company-roster';
-import { serviceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
+import { testClient } from '@fw/service-kit/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { startAccountService } from '../../testing/account-service.ts';
 
@@ -12,13 +11,11 @@ beforeAll(async () => {
 
 const advisor = { userId: 'a'.repeat(24), role: 'advisor', companyId: '' } as const;
 const asCrm = (body: { companyId: string; page: number; pageSize: number }, person: object = advisor) =>
-  serviceClient({
-    from: 'crm',
-    to: 'identity',
-    url,
-    key: testEdgeKey('crm', 'identity'),
-    clock: service.clock,
-  })(companyRosterCalls.list, { ...advisor, ...person }, body);
+  testClient({ from: 'crm', to: 'identity', url, clock: service.clock })(
+    companyRosterCalls.list,
+    { ...advisor, ...person },
+    body,
+  );
 
 it('answers registered people and those who may register, each once, by name and in pages', async () => {
   const { companyId } = service.sponsor;

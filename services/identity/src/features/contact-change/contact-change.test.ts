@@ -1,7 +1,7 @@
 import { internalCalls } from '@fw/contract-identity';
 import { contactChangeCalls } from '@fw/contract-identity/contact-change';
-import { serviceClient, type ServiceClient } from '@fw/service-kit';
-import { testEdgeKey } from '@fw/service-kit/testing';
+import type { ServiceClient } from '@fw/service-kit';
+import { testClient } from '@fw/service-kit/testing';
 import { TEST_PASSWORD } from '@fw/test-kit/roster';
 import { beforeAll, expect, it } from 'vitest';
 import { MINUTE_MS, startAccountService } from '../../testing/account-service.ts';
@@ -11,8 +11,7 @@ let asProfile: ServiceClient;
 const service = await startAccountService({ name: 'identity_contact_change' });
 beforeAll(async () => {
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const key = testEdgeKey('profile', 'identity');
-  asProfile = serviceClient({ from: 'profile', to: 'identity', url, key, clock: service.clock });
+  asProfile = testClient({ from: 'profile', to: 'identity', url, clock: service.clock });
 });
 
 const EMAIL = 'ana@home.example';
