@@ -12,6 +12,8 @@ const DESK =
 const NOT_FOR_EMPLOYEES = [
   'Your company asks advisors for a second step at sign-in.',
   'Open the advisor desk',
+  "'Fairwater advisor desk'",
+  "'Advisor desk'",
   "'advisor access'",
   "'Advisor sign-in'",
 ];
