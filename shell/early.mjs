@@ -26,18 +26,18 @@ const loadFiles = ({ preload: first = [], early, integrity }) => {
   for (const href of early?.[path] ?? []) preload(href);
 };
 
-/** The files of the portal and of each remote are requested in tasks of their own, so that none keeps a slow processor. */
+/** The files of each remote, and the reads, are requested in tasks of their own, so that none keeps a slow processor. */
 const start = () => {
   /** @type {NodeListOf<HTMLLinkElement>} */
   const later = document.querySelectorAll('link[rel="fw-later"]');
-  setTimeout(() => later.forEach(({ href }) => preload(href)));
+  for (const { href } of later) preload(href);
   const registry = document.getElementById('suite-registry');
   if (!registry) return;
   try {
     /** @type {Remote[]} */
     const needed = JSON.parse(registry.textContent).remotes.filter(isNeeded);
-    sendReads(needed.flatMap(({ reads }) => reads?.[path] ?? []));
     for (const remote of needed) setTimeout(() => loadFiles(remote));
+    setTimeout(() => sendReads(needed.flatMap(({ reads }) => reads?.[path] ?? [])));
   } catch {
     // A malformed registry is refused by the portal itself, which shows the error; nothing is loaded early then.
   }
