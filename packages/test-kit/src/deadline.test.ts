@@ -6,6 +6,7 @@ it.each([
   [0, 15_000],
   [1, 15_000],
   [2, 30_000],
+  [2.155, 32_325],
   [4, 60_000],
   [20, 60_000],
 ])('waits, with %d processes for each processor, at most %d ms', (load, expected) => {
