@@ -8,8 +8,8 @@ const MAX_DEADLINE_MS = 60_000;
 const loadPerProcessor = (): number => (loadavg()[0] ?? 0) / availableParallelism();
 
 /**
- * How long a test waits, in whole milliseconds, for something to happen before it fails. A wait ends with its event, so a long deadline costs a
- * passing test nothing; a short one fails on a busy machine.
+ * How long a test waits for something to happen before it fails, in whole milliseconds. A wait ends with its event, so a
+ * long deadline costs a passing test nothing; a short one fails on a busy machine.
  */
 export const deadlineMs = (load: number = loadPerProcessor()): number =>
   Math.min(MAX_DEADLINE_MS, Math.max(MIN_DEADLINE_MS, Math.round(load * MIN_DEADLINE_MS)));

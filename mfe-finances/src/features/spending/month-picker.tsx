@@ -1,11 +1,9 @@
 import { DateNavigator } from '@fw/ui/dates';
 import { Select } from '@fw/ui/overlays';
 import { addMonths, formatMonth, type YearMonth } from '@fw/units';
+import { monthChoices } from '../../app/month-choices.ts';
 import { SPENDING_TEXT as TEXT } from './spending.text.ts';
 import styles from './spending.module.css';
-
-/** Two years are offered; an older month of the address is offered too. */
-const MAX_MONTHS = 24;
 
 interface MonthPickerProps {
   readonly month: YearMonth;
@@ -16,8 +14,6 @@ interface MonthPickerProps {
 
 /** Chooses the month of the page: from a list, or one before and after. */
 export function MonthPicker({ month, last, onMonth }: MonthPickerProps) {
-  const recent = Array.from({ length: MAX_MONTHS }, (_, index) => addMonths(last, -index));
-  const months = recent.includes(month) ? recent : [...recent, month];
   return (
     <div className={styles['month']}>
       <DateNavigator
@@ -34,7 +30,7 @@ export function MonthPicker({ month, last, onMonth }: MonthPickerProps) {
           labelHidden
           frame="none"
           value={month}
-          options={months.map((value) => ({ value, label: formatMonth(value) }))}
+          options={monthChoices(last, month).map((value) => ({ value, label: formatMonth(value) }))}
           onChange={onMonth}
         />
       </DateNavigator>

@@ -11,6 +11,7 @@ import {
 } from '@fw/units';
 import { today } from '@fw/units/today';
 import { later, useUsed } from '@fw/web-kit/first-use';
+import { monthChoices } from '../../app/month-choices.ts';
 import type { FilterAddress } from './filter-address.ts';
 import { datesText, MONTH_TEXT as TEXT } from './month-filter.text.ts';
 import { wholeMonth } from './whole-month.ts';
@@ -20,8 +21,6 @@ const LateSelect = later<SelectProps<string>>(async () => (await import('@fw/ui/
   fallback: ({ value, options }) => options.find((one) => one.value === value)?.label,
 });
 
-/** As many as the page of spending offers; an older month of the address is offered too. */
-const MAX_MONTHS = 24;
 const EVERY = 'every';
 const OWN = 'own';
 
@@ -29,12 +28,10 @@ type Dates = Pick<FilterAddress, 'read' | 'set'>;
 
 /** What can be chosen: every date, the dates of the panel where they are no month, and each month. */
 function optionsOf(month: YearMonth | null, dates: string, last: YearMonth) {
-  const recent = Array.from({ length: MAX_MONTHS }, (_, index) => addMonths(last, -index));
-  const months = month === null || recent.includes(month) ? recent : [...recent, month];
   return [
     { value: EVERY, label: TEXT.every },
     ...(month === null && dates !== TEXT.every ? [{ value: OWN, label: dates }] : []),
-    ...months.map((value) => ({ value: String(value), label: formatMonth(value) })),
+    ...monthChoices(last, month).map((value) => ({ value: String(value), label: formatMonth(value) })),
   ];
 }
 

@@ -82,13 +82,13 @@ export function planDrafts(dependencies: DraftsDependencies) {
   const start = planStarts(dependencies);
   const accepted = acceptedAnswers(dependencies);
 
-  /** The plan that answers are sent for, if they were made from its stored version. */
-  const writable = async (caller: Caller, planType: PlanType, { version, calculator }: PlanDraft) => {
+  /** The plan that answers are sent for, if they were made from its stored version, with them as its draft keeps them. */
+  const checked = async (caller: Caller, planType: PlanType, { version, calculator }: PlanDraft) => {
     const definition = definitionOf(definitions, planType);
     refuseOtherPlan(planType, calculator);
     const found = await existing(caller.userId, planType);
     if (isOutdated(found.row, version)) throw await conflict(caller.userId, definition, false);
-    return { definition, found };
+    return { found, answers: await accepted(caller, definition, { row: found.row, calculator }) };
   };
 
   return {
@@ -107,18 +107,13 @@ export function planDrafts(dependencies: DraftsDependencies) {
     },
 
     save: async (caller: Caller, planType: PlanType, draft: PlanDraft): Promise<PlanView> => {
-      const { definition, found } = await writable(caller, planType, draft);
-      const { row } = found;
-      const answers = await accepted(caller, definition, { row, calculator: draft.calculator });
+      const { found, answers } = await checked(caller, planType, draft);
       return change(found, 'save', { draft: toDraft(answers) });
     },
 
     /** Refuses what `save` would refuse, and stores nothing. */
-    check: async (caller: Caller, planType: PlanType, draft: PlanDraft): Promise<PlanCalculator> => {
-      const { definition, found } = await writable(caller, planType, draft);
-      const { row } = found;
-      return accepted(caller, definition, { row, calculator: draft.calculator });
-    },
+    check: async (caller: Caller, planType: PlanType, draft: PlanDraft): Promise<PlanCalculator> =>
+      (await checked(caller, planType, draft)).answers,
 
     /** A pending plan is not started again; of a committed one only the draft is discarded. */
     cancel: async (caller: Caller, planType: PlanType): Promise<PlanView> =>
