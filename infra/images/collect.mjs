@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { bundleOwnPackages } from '../../packages/config/src/bundle-own-packages.mjs';
-import { closureOf, readLock, SBOM_FILE, sbomText } from '../../packages/config/src/sbom.mjs';
+import { dependencyClosure, readLock, SBOM_FILE, sbomText } from '../../packages/config/src/sbom.mjs';
 import { SINGLETONS } from '../../packages/config/src/shared.mjs';
 import { ROOT } from '../lib/paths.mjs';
 
@@ -61,7 +61,7 @@ async function bundleRelease(lock, target) {
       .filter(({ external, path }) => external === true && /^[^./]/.test(path))
       .map(({ path }) => ({ from: dirname(join(ROOT, file)), name: path })),
   );
-  return closureOf(lock, imports);
+  return dependencyClosure(lock, imports);
 }
 
 /** Of each library that the shell shares only which version it is: its code is in the built files. @param {string} target */

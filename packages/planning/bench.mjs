@@ -20,13 +20,13 @@ const ninetyFifth = (/** @type {number[]} */ times) =>
  */
 async function p95(work, inputs, { runs, warmUp } = { runs: 400, warmUp: 100 }) {
   const rounds = [];
-  const inputOf = (/** @type {number} */ call) => inputs[call % inputs.length] ?? inputs[0];
-  for (let call = 0; call < warmUp; call += 1) await work(inputOf(call));
+  const inputAt = (/** @type {number} */ call) => inputs[call % inputs.length] ?? inputs[0];
+  for (let call = 0; call < warmUp; call += 1) await work(inputAt(call));
   for (let round = 0; round < 5; round += 1) {
     const times = [];
     for (let call = 0; call < runs; call += 1) {
       const start = performance.now();
-      const answer = work(inputOf(call));
+      const answer = work(inputAt(call));
       if (answer instanceof Promise) await answer;
       times.push(performance.now() - start);
     }

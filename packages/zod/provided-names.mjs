@@ -34,7 +34,7 @@ export function usedNames() {
 }
 
 /** Names the list: it is part of the module, so that a list without a new version is found. @param {readonly string[]} names */
-const digestOf = (names) => createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
+const listDigest = (names) => createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
 
 /** The names that a written module provides. @param {string} text */
 export const providedNames = (text) => [...text.matchAll(/^ {2}(\w+),$/gm)].map(([, name = '']) => name);
@@ -47,7 +47,7 @@ export const providedNames = (text) => [...text.matchAll(/^ {2}(\w+),$/gm)].map(
 export const moduleText = (
   names,
   version,
-) => `// Written by \`npm run zod-list\`: version ${version}, list ${digestOf(names)}.
+) => `// Written by \`npm run zod-list\`: version ${version}, list ${listDigest(names)}.
 //
 // What browser code uses of \`zod/mini\`, which the webpack configuration replaces with this module and shares, so that
 // a page of several remotes has one copy without the rest of the library. The list belongs to the version of this

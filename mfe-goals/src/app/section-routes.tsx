@@ -1,4 +1,4 @@
-import { planTypeOf, type PlanType } from '@fw/contract-goals';
+import { findPlanType, type PlanType } from '@fw/contract-goals';
 import { BUDGET_CALCULATOR_ROUTE, GOALS_ROUTE } from '@fw/contract-remotes/routes';
 import { Navigate, redirect, useParams, useSearchParams, type RouteObject } from '@fw/router';
 import { lazyPage, type RouteHandle } from '@fw/web-kit';
@@ -29,7 +29,7 @@ const calculatorOfPlan = (section: Section & { readonly defaultPlan: PlanType },
     const { CalculatorPage } = await import('./pages/calculator.page.tsx');
     return function CalculatorOfPlan() {
       const { planType } = useParams();
-      const named = plansOfSection(section).find((each) => each === planTypeOf(planType ?? ''));
+      const named = plansOfSection(section).find((each) => each === findPlanType(planType ?? ''));
       if (planType !== undefined && named === undefined) {
         return <Navigate to={`${section.path}/overview`} replace />;
       }
@@ -134,7 +134,7 @@ const proposal = (section: Section) =>
     const { ProposalPage } = await import('../features/proposal/proposal.page.tsx');
     return function Proposal() {
       const { planType } = useParams();
-      const named = plansOfSection(section).find((each) => each === planTypeOf(planType ?? ''));
+      const named = plansOfSection(section).find((each) => each === findPlanType(planType ?? ''));
       if (named === undefined) return <Navigate to={`${section.path}/overview`} replace />;
       return <ProposalPage key={named} planType={named} kicker={section.name} />;
     };

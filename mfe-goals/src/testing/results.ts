@@ -10,15 +10,15 @@ import {
   type PlanResultOnWire,
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
-import { chosenPortfolio, holdingsOf } from '@fw/planning/allocation-plan';
+import { chosenPortfolio, planHoldings } from '@fw/planning/allocation-plan';
 import { debtPlan } from '@fw/planning/debt-payoff';
 import { disabilityInsuranceNeed } from '@fw/planning/disability-insurance';
-import { emergencyFundOf } from '@fw/planning/emergency-fund';
-import { distributionOf } from '@fw/planning/distribution-plan';
-import { estatePlanningOf } from '@fw/planning/estate-planning';
+import { computeEmergencyFundPlan } from '@fw/planning/emergency-fund';
+import { computeDistributionPlan } from '@fw/planning/distribution-plan';
+import { computeEstatePlan } from '@fw/planning/estate-planning';
 import { lifeInsuranceNeed } from '@fw/planning/life-insurance';
 import { projectAnswers } from '@fw/planning/retirement-plan';
-import { studentDebtOf } from '@fw/planning/student-debt';
+import { computeStudentDebtPlan } from '@fw/planning/student-debt';
 import { fraction, type IsoDate } from '@fw/units';
 import * as z from 'zod/mini';
 
@@ -31,7 +31,7 @@ function projectedResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWi
 }
 
 function emergencyFundFigures(answers: PlanCalculator, committedOn: IsoDate): PlanResultOnWire {
-  const figures = emergencyFundOf(ofPlanType('EMERGENCY_FUND', answers));
+  const figures = computeEmergencyFundPlan(ofPlanType('EMERGENCY_FUND', answers));
   if (figures === null) throw new Error(NO_RESULT);
   return z.encode(emergencyFundResult, { planType: 'EMERGENCY_FUND', ...figures, committedOn });
 }
@@ -41,7 +41,7 @@ function allocationResult(answers: PlanCalculator): PlanResultOnWire {
   const { edgeCase, investorType } = allocation;
   const portfolio = chosenPortfolio(allocation);
   if (portfolio === null || investorType === null) throw new Error(NO_RESULT);
-  const holdings = holdingsOf(allocation);
+  const holdings = planHoldings(allocation);
   return z.encode(planResult, { planType: 'ASSET_ALLOCATION', edgeCase, investorType, portfolio, holdings });
 }
 
@@ -66,21 +66,21 @@ function disabilityResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnW
 }
 
 function estateResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
-  const documents = estatePlanningOf(ofPlanType('ESTATE_PLANNING', answers), asOf);
+  const documents = computeEstatePlan(ofPlanType('ESTATE_PLANNING', answers), asOf);
   if (documents === null || isCalculationError(documents)) throw new Error(NO_RESULT);
   const missing = [...documents.missing];
   return z.encode(planResult, { planType: 'ESTATE_PLANNING', ...documents, missing, asOf });
 }
 
 function studentDebtResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
-  const computed = studentDebtOf(ofPlanType('STUDENT_DEBT', answers), asOf);
+  const computed = computeStudentDebtPlan(ofPlanType('STUDENT_DEBT', answers), asOf);
   if (computed === null || isCalculationError(computed)) throw new Error(NO_RESULT);
   return z.encode(planResult, { planType: 'STUDENT_DEBT', ...computed.figures, asOf });
 }
 
 function distributionResult(answers: PlanCalculator, asOf: IsoDate): PlanResultOnWire {
   const calculator = ofPlanType('DISTRIBUTION_PLANNING', answers);
-  const computed = distributionOf(calculator, asOf);
+  const computed = computeDistributionPlan(calculator, asOf);
   if (computed === null || isCalculationError(computed)) throw new Error(NO_RESULT);
   const taxRate = calculator.taxRate ?? fraction(0);
   return z.encode(planResult, {

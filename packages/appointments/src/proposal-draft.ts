@@ -1,7 +1,7 @@
 import { typedProposal, type EnteredTime } from '@fw/contract-crm/appointments';
 import { emptyProposal, type AppointmentProblem, type ProposalDraft } from '@fw/ui/appointments';
 import { isIsoDate } from '@fw/units';
-import { failureOf, failureText, fieldErrorOf, useFormDraft } from '@fw/web-kit';
+import { failureOf, failureText, findFieldError, useFormDraft } from '@fw/web-kit';
 
 /** The proposal that is being written, and whether its form is open; kept while the person signs in again. */
 export function useProposalDraft(form: string, timeZone: string) {
@@ -29,6 +29,6 @@ export function toProblem(error: unknown): AppointmentProblem | null {
   const isChanged = failure?.kind === 'refused' && failure.status === 409;
   return {
     message: isChanged ? CHANGED : failureText(error),
-    errorOf: (field) => fieldErrorOf(error, field) ?? null,
+    errorOf: (field) => findFieldError(error, field) ?? null,
   };
 }

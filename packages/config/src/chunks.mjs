@@ -125,7 +125,7 @@ const showsMarks = (/** @type {Readonly<Record<string, readonly string[]>>} */ e
  * a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
  * @param {{ early?: Readonly<Record<string, readonly string[]>> | undefined }} block names the chunk of marks where its pages show them
  */
-export const splitChunksOf = ({ early = {} }) => ({
+export const splitChunks = ({ early = {} }) => ({
   chunks: isSplit,
   cacheGroups: {
     default: /** @type {const} */ (false),

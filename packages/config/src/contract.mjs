@@ -12,7 +12,7 @@ const CONTRACTS = fileURLToPath(new URL('../../contracts', import.meta.url));
 /** @typedef {{ readonly calls: readonly DescribedCall[], readonly events: Readonly<Record<string, object>> }} Described */
 
 /** A module that describes every exported call of these files, and every event. @param {readonly { service: string, file: string }[]} files */
-const sourceOf = (files) => `
+const moduleSource = (files) => `
 import * as z from 'zod/mini';
 import { domainEvents } from '@fw/contract-events';
 ${files.map(({ file }, index) => `import * as m${index} from ${JSON.stringify(file)};`).join('\n')}
@@ -44,7 +44,10 @@ function contractFiles() {
 /** Every call and event of the contract packages as they are now. @returns {Promise<Described>} */
 async function describeContracts() {
   const { outputFiles } = await build({
-    stdin: { contents: sourceOf(contractFiles()), resolveDir: path.dirname(fileURLToPath(import.meta.url)) },
+    stdin: {
+      contents: moduleSource(contractFiles()),
+      resolveDir: path.dirname(fileURLToPath(import.meta.url)),
+    },
     bundle: true,
     write: false,
     format: 'esm',
@@ -56,7 +59,7 @@ async function describeContracts() {
 }
 
 /** The source of a build, without that of the contracts themselves. @param {string} dist */
-function sourcesOf(dist) {
+function readSources(dist) {
   const maps = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
   );
@@ -73,7 +76,7 @@ function sourcesOf(dist) {
  * @param {Described} described
  * @param {string | null} service the service that it is, which offers all calls of its contract
  */
-export function contractOf(sources, { calls, events }, service) {
+export function usedContract(sources, { calls, events }, service) {
   const used = new Set(sources.flatMap((text) => text.match(/\b[a-z]\w*(?:\.\w+)?\b/g) ?? []));
   const all = sources.join('\n');
   const schemas = (/** @type {DescribedCall} */ { call, request, reply }) => ({ [call]: { request, reply } });
@@ -96,6 +99,6 @@ export async function writeContract(packageDir, out = 'dist') {
   const dist = path.join(packageDir, out);
   const isService = path.basename(path.dirname(packageDir)) === 'services';
   const service = isService ? path.basename(packageDir) : null;
-  const contract = contractOf(sourcesOf(dist), await describeContracts(), service);
+  const contract = usedContract(readSources(dist), await describeContracts(), service);
   writeFileSync(path.join(dist, CONTRACT_FILE), JSON.stringify(contract));
 }

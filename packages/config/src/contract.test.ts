@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contractOf } from './contract.mjs';
+import { usedContract } from './contract.mjs';
 
 const call = (service: string, name: string, path: string) => ({
   service,
@@ -23,7 +23,7 @@ const SOURCES = [
 ];
 
 it('lists the calls that the source of a remote names, and no other', () => {
-  const contract = contractOf(SOURCES, DESCRIBED, null);
+  const contract = usedContract(SOURCES, DESCRIBED, null);
 
   expect(contract).toMatchObject({ service: null, offers: {} });
   expect(contract.makes).toEqual({
@@ -32,7 +32,7 @@ it('lists the calls that the source of a remote names, and no other', () => {
 });
 
 it('lists all calls of a service as offered, those of others that it names as made, and its events', () => {
-  const contract = contractOf([...SOURCES, 'goals(goalCalls.list)'], DESCRIBED, 'crm');
+  const contract = usedContract([...SOURCES, 'goals(goalCalls.list)'], DESCRIBED, 'crm');
 
   expect(Object.keys(contract.offers)).toEqual(['GET /tasks', 'GET /tasks/all']);
   expect(Object.keys(contract.makes)).toEqual(['GET /goals']);

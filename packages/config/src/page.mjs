@@ -80,14 +80,14 @@ function inlineScript(file, define = {}) {
 }
 
 /** The files of a source of the remote, or of a chunk that several of them share. @param {string[]} files @param {string} source */
-const filesOf = (files, source) => {
+const findFiles = (files, source) => {
   const chunk = source.replaceAll(/[/.]/g, '_');
   const pattern = new RegExp(`^${chunk}(-[^.]*)?\\.[0-9a-f]{8}\\.(js|css)$`);
   return files.filter((name) => pattern.test(name));
 };
 
 /** What the page decides before its scripts: the portal by its own script, which reads the registry, a remote alone by its block. @param {string} packageDir @param {Block} block @returns {Early} */
-function earlyOf(packageDir, { home, early = {}, reads = {} }) {
+function earlyScript(packageDir, { home, early = {}, reads = {} }) {
   const own = path.join(packageDir, EARLY_SCRIPT);
   if (existsSync(own)) return { script: inlineScript(own), hasLater: true, firstFiles: () => ({}) };
   const first = JSON.stringify({ home, reads });
@@ -98,7 +98,7 @@ function earlyOf(packageDir, { home, early = {}, reads = {} }) {
       Object.fromEntries(
         Object.entries(early).map(([route, sources]) => [
           route,
-          sources.flatMap((source) => filesOf(files, source)),
+          sources.flatMap((source) => findFiles(files, source)),
         ]),
       ),
   };
@@ -148,7 +148,7 @@ class EarlyLinks {
           if (tagName === 'script') attributes['fetchpriority'] = 'high';
         const styles = page.headTags.filter(isStyleSheet);
         page.headTags = [
-          ...earlyTags(compilation, earlyOf(compiler.context, this.#block)),
+          ...earlyTags(compilation, earlyScript(compiler.context, this.#block)),
           ...page.headTags.filter((one) => !isStyleSheet(one)),
         ];
         page.bodyTags.push(...firstStyles(compilation), ...styles);

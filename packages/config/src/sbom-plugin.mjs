@@ -1,9 +1,9 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { closureOf, entryOfFile, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
+import { dependencyClosure, entryOfFile, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
 
 /** The modules of a module: one that was joined of several has them in `modules`. @param {import('webpack').Module} module @returns {readonly import('webpack').Module[]} */
-const partsOf = (module) =>
+const innerModules = (module) =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
 /** The files that are part of a chunk, or that were copied, as fonts are. @param {import('webpack').Compilation} compilation */
@@ -11,7 +11,7 @@ function bundledFiles({ modules, chunkGraph, assetsInfo, compiler }) {
   const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   const copied = [...assetsInfo.values()].flatMap(({ sourceFilename }) => sourceFilename ?? []);
   return [
-    ...bundled.flatMap(partsOf).flatMap((module) => module.nameForCondition() ?? []),
+    ...bundled.flatMap(innerModules).flatMap((module) => module.nameForCondition() ?? []),
     ...copied.map((name) => path.resolve(compiler.context, name)),
   ];
 }
@@ -34,7 +34,7 @@ export class SbomPlugin {
         const lock = readLock(compiler.context);
         const entries = [
           ...bundledFiles(compilation).flatMap((file) => entryOfFile(lock, file) ?? []),
-          ...closureOf(
+          ...dependencyClosure(
             lock,
             this.#added.map((name) => ({ from: import.meta.dirname, name })),
           ),

@@ -42,7 +42,7 @@ export function readLock(packageDir) {
 const entryName = (/** @type {string} */ entry) => entry.slice(entry.lastIndexOf(FOLDER) + FOLDER.length);
 
 /** The name of the package that an import names: `@a/b/c` is of `@a/b`. @param {string} specifier */
-const packageOf = (specifier) =>
+const packageName = (specifier) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -54,7 +54,7 @@ export function entryOfFile({ folder, packages }, file) {
   const start = relative.lastIndexOf(FOLDER);
   // Folders such as `.federation` have what the build itself generates.
   if (start === -1 || relative.startsWith('../') || relative[start + FOLDER.length] === '.') return null;
-  const entry = relative.slice(0, start) + FOLDER + packageOf(relative.slice(start + FOLDER.length));
+  const entry = relative.slice(0, start) + FOLDER + packageName(relative.slice(start + FOLDER.length));
   if (!packages[entry]) throw new Error(`${LOCK} has no ${entry}`);
   return entry;
 }
@@ -83,12 +83,12 @@ function listNeeds({ dependencies, optionalDependencies, peerDependencies, peerD
  * The entries of imported packages and of everything they need. Packages of Node itself are left out.
  * @param {Lock} lock @param {readonly Import[]} imports
  */
-export function closureOf({ folder, packages }, imports) {
+export function dependencyClosure({ folder, packages }, imports) {
   const waiting = imports
     .filter(({ name }) => !isBuiltin(name))
     .map(({ from, name }) => ({
       from: path.relative(folder, from).split(path.sep).join('/'),
-      name: packageOf(name),
+      name: packageName(name),
     }));
   const missing = waiting.find(({ from, name }) => resolveEntry(packages, from, name) === null);
   if (missing) throw new Error(`${LOCK} has no ${missing.name}, which ${missing.from} imports`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SbomPlugin } from './sbom-plugin.mjs';
-import { closureOf, entryOfFile, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
+import { dependencyClosure, entryOfFile, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
 import { buildService } from './service.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -24,8 +24,9 @@ interface Listed {
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
 }
 const sbomIn = (folder: string): string => readFileSync(path.join(folder, 'dist', SBOM_FILE), 'utf8');
-const componentsOf = (text: string): Listed[] => (JSON.parse(text) as { components: Listed[] }).components;
-const purlsOf = (text: string): string[] => componentsOf(text).map(({ purl }) => purl.replace(/@[^@]*$/, ''));
+const parseComponents = (text: string): Listed[] => (JSON.parse(text) as { components: Listed[] }).components;
+const listPurls = (text: string): string[] =>
+  parseComponents(text).map(({ purl }) => purl.replace(/@[^@]*$/, ''));
 
 /** Findings of the strict schema of CycloneDX 1.6; null without one. */
 const findings = (text: string) =>
@@ -73,7 +74,7 @@ const LOCK = {
 
 it('names what a service loads and what that needs, each where Node finds it', () => {
   const imported = (...names: string[]) =>
-    closureOf(
+    dependencyClosure(
       LOCK,
       names.map((name) => ({ from: '/suite/services/x/src', name })),
     );
@@ -98,7 +99,7 @@ it('finds the package of a file, nested ones too, and none for files of this rep
 
 it('is valid CycloneDX with every kind of licence', () => {
   const text = sbomText({ name: 'x', version: '1.0.0' }, LOCK, Object.keys(LOCK.packages));
-  expect(purlsOf(text)).toHaveLength(7);
+  expect(listPurls(text)).toHaveLength(7);
   return expect(findings(text)).resolves.toBeNull();
 });
 
@@ -110,15 +111,17 @@ it('names the packages that a built service loads, with version, licence and the
   const text = await serviceWith(source);
   const lock = readLock(packageDir);
   const locked = lock.packages['node_modules/fastify'];
-  const fastify = componentsOf(text).find(({ purl }) => purl === `pkg:npm/fastify@${locked?.version ?? ''}`);
+  const fastify = parseComponents(text).find(
+    ({ purl }) => purl === `pkg:npm/fastify@${locked?.version ?? ''}`,
+  );
   expect(fastify?.licenses).toEqual([{ license: { id: 'MIT' } }]);
   const sha512 = Buffer.from(fastify?.hashes?.[0]?.content ?? '', 'hex').toString('base64');
   expect(`sha512-${sha512}`).toBe(locked?.integrity);
-  expect(purlsOf(text)).toEqual(
+  expect(listPurls(text)).toEqual(
     expect.arrayContaining(['pkg:npm/find-my-way', 'pkg:npm/%40fastify/error', 'pkg:npm/pino']),
   );
-  expect(purlsOf(text)).not.toContain('pkg:npm/webpack');
-  expect(purlsOf(text).filter((purl) => purl.includes('fw'))).toEqual([]);
+  expect(listPurls(text)).not.toContain('pkg:npm/webpack');
+  expect(listPurls(text).filter((purl) => purl.includes('fw'))).toEqual([]);
   expect(await findings(text)).toBeNull();
   expect(text).not.toContain(ROOT);
   expect(await serviceWith(source)).toBe(text);
@@ -130,7 +133,7 @@ it('names the packages whose modules are in a page, and none that was only impor
     import { ChevronRight } from 'lucide-react';
     document.title = clsx('a', ChevronRight.name);`;
   const text = await pageWith(source);
-  expect(purlsOf(text)).toEqual(
+  expect(listPurls(text)).toEqual(
     expect.arrayContaining([
       'pkg:npm/clsx',
       'pkg:npm/lucide-react',
@@ -138,7 +141,7 @@ it('names the packages whose modules are in a page, and none that was only impor
       'pkg:npm/%40module-federation/error-codes',
     ]),
   );
-  expect(purlsOf(text)).not.toContain('pkg:npm/react-redux');
+  expect(listPurls(text)).not.toContain('pkg:npm/react-redux');
   expect(await findings(text)).toBeNull();
   expect(text).not.toContain(ROOT);
   expect(await pageWith(source)).toBe(text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleOwnPackages } from './bundle-own-packages.mjs';
 import { writeContract } from './contract.mjs';
-import { closureOf, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
+import { dependencyClosure, readLock, SBOM_FILE, sbomText } from './sbom.mjs';
 
 /** Writes which packages of npm the bundle loads, and what they need. @param {string} packageDir @param {import('esbuild').Metafile} metafile */
 function writeSbom(packageDir, { inputs, outputs }) {
@@ -15,7 +15,7 @@ function writeSbom(packageDir, { inputs, outputs }) {
       .map((one) => ({ from: path.dirname(path.join(packageDir, file)), name: one.path })),
   );
   const lock = readLock(packageDir);
-  const text = sbomText({ name, version }, lock, closureOf(lock, imports));
+  const text = sbomText({ name, version }, lock, dependencyClosure(lock, imports));
   writeFileSync(path.join(packageDir, 'dist', SBOM_FILE), text);
 }
 

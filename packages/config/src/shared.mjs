@@ -37,7 +37,7 @@ function sharedZod(packageDir, isShell) {
 /** First-party and strict: another major is refused instead of run. */
 const STRICT = ['@fw/web-kit'];
 
-const packageOf = (/** @type {string} */ key) =>
+const packageName = (/** @type {string} */ key) =>
   key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)
@@ -66,7 +66,7 @@ export function installedVersion(packageDir, name) {
 export function sharedSection(packageDir, isShell = false) {
   /** @param {string} key @param {boolean} singleton */
   const share = (key, singleton) => {
-    const version = installedVersion(packageDir, packageOf(key));
+    const version = installedVersion(packageDir, packageName(key));
     const strictVersion = STRICT.includes(key);
     const requiredVersion = isShell ? false : `^${version}`;
     return [key, { singleton, version, requiredVersion, strictVersion }];

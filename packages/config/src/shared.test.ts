@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { splitChunksOf } from './chunks.mjs';
+import { splitChunks } from './chunks.mjs';
 import { sharedSection } from './shared.mjs';
 
 const section: Record<string, object> = sharedSection(
@@ -52,58 +52,58 @@ it('lets remotes state the versions they need, and the shell, which uses its own
   for (const version of ofRemote) expect(version).toMatch(/^\^\d+\.\d+\.\d+$/);
 });
 
-const chunkOf = (file: string, early: Record<string, string[]> = {}): string | undefined =>
-  Object.entries<{ test?: RegExp; priority?: number } | boolean>(splitChunksOf({ early }).cacheGroups)
+const findChunk = (file: string, early: Record<string, string[]> = {}): string | undefined =>
+  Object.entries<{ test?: RegExp; priority?: number } | boolean>(splitChunks({ early }).cacheGroups)
     .flatMap(([name, group]) => (typeof group === 'boolean' ? [] : [[name, group] as const]))
     .filter(([, group]) => group.test?.test(file))
     .toSorted(([, a], [, b]) => (b.priority ?? 0) - (a.priority ?? 0))
     .map(([name]) => name)[0];
 
 it('keeps the sign-in page free of the framework, and the design system out of it', () => {
-  expect(chunkOf('/x/node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react');
-  expect(chunkOf('/x/packages/web-kit/src/session/sign-in/sign-in-screen.tsx')).toBe('sign-in');
-  expect(chunkOf('/x/packages/web-kit/src/session/sign-in/sign-in-form.tsx')).toBe('sign-in-form');
-  expect(chunkOf('/x/packages/web-kit/src/frame/frame.tsx')).toBe('framework');
-  expect(chunkOf('/x/packages/web-kit/src/session/confirmation/use-confirmation.tsx')).toBe('confirmation');
-  expect(chunkOf('/x/packages/web-kit/src/session/second-factor/second-step.tsx')).toBe('confirmation');
-  expect(chunkOf('/x/packages/web-kit/src/forms/entity.dialog.tsx')).toBe('forms');
-  expect(chunkOf('/x/packages/web-kit/src/remote/report-web-vitals.ts')).toBe('vitals');
-  expect(chunkOf('/x/node_modules/web-vitals/dist/web-vitals.js')).toBe('vitals');
-  expect(chunkOf('/x/packages/web-kit/src/search-state/search-state.ts')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/illustration/spots.tsx')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/illustration/illustration.tsx')).toBe('ui');
-  expect(chunkOf('/x/packages/router/src/index.ts')).toBe('framework');
-  expect(chunkOf('/x/node_modules/react-router/dist/production/index.mjs')).toBe('framework');
-  expect(chunkOf('/x/shared-ui/ui/src/button/button.tsx')).toBe('ui');
-  expect(chunkOf('/x/node_modules/react-aria-components/dist/x.mjs')).toBe('aria');
-  expect(chunkOf('/x/node_modules/highcharts/esm/highcharts.js')).toBe('charts');
+  expect(findChunk('/x/node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react');
+  expect(findChunk('/x/packages/web-kit/src/session/sign-in/sign-in-screen.tsx')).toBe('sign-in');
+  expect(findChunk('/x/packages/web-kit/src/session/sign-in/sign-in-form.tsx')).toBe('sign-in-form');
+  expect(findChunk('/x/packages/web-kit/src/frame/frame.tsx')).toBe('framework');
+  expect(findChunk('/x/packages/web-kit/src/session/confirmation/use-confirmation.tsx')).toBe('confirmation');
+  expect(findChunk('/x/packages/web-kit/src/session/second-factor/second-step.tsx')).toBe('confirmation');
+  expect(findChunk('/x/packages/web-kit/src/forms/entity.dialog.tsx')).toBe('forms');
+  expect(findChunk('/x/packages/web-kit/src/remote/report-web-vitals.ts')).toBe('vitals');
+  expect(findChunk('/x/node_modules/web-vitals/dist/web-vitals.js')).toBe('vitals');
+  expect(findChunk('/x/packages/web-kit/src/search-state/search-state.ts')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/illustration/spots.tsx')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/illustration/illustration.tsx')).toBe('ui');
+  expect(findChunk('/x/packages/router/src/index.ts')).toBe('framework');
+  expect(findChunk('/x/node_modules/react-router/dist/production/index.mjs')).toBe('framework');
+  expect(findChunk('/x/shared-ui/ui/src/button/button.tsx')).toBe('ui');
+  expect(findChunk('/x/node_modules/react-aria-components/dist/x.mjs')).toBe('aria');
+  expect(findChunk('/x/node_modules/highcharts/esm/highcharts.js')).toBe('charts');
 });
 
 it('lets a page show a form, tabs and appointments without the chunks that load the aria library', () => {
-  expect(chunkOf('/x/packages/web-kit/src/forms/entity-form.ts')).toBeUndefined();
-  expect(chunkOf('/x/packages/web-kit/src/forms/new-message.ts')).toBeUndefined();
-  expect(chunkOf('/x/packages/web-kit/src/first-use/idle.ts')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/tabs/tabs.tsx')).toBe('ui');
-  expect(chunkOf('/x/shared-ui/ui/src/notice/save-problem.tsx')).toBe('ui');
-  expect(chunkOf('/x/shared-ui/ui/src/appointments/appointments-panel.tsx')).toBe('ui-talk');
-  expect(chunkOf('/x/shared-ui/ui/src/appointments/proposal-form.tsx')).toBeUndefined();
+  expect(findChunk('/x/packages/web-kit/src/forms/entity-form.ts')).toBeUndefined();
+  expect(findChunk('/x/packages/web-kit/src/forms/new-message.ts')).toBeUndefined();
+  expect(findChunk('/x/packages/web-kit/src/first-use/idle.ts')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/tabs/tabs.tsx')).toBe('ui');
+  expect(findChunk('/x/shared-ui/ui/src/notice/save-problem.tsx')).toBe('ui');
+  expect(findChunk('/x/shared-ui/ui/src/appointments/appointments-panel.tsx')).toBe('ui-talk');
+  expect(findChunk('/x/shared-ui/ui/src/appointments/proposal-form.tsx')).toBeUndefined();
 });
 
 it('leaves small parts of the design system in the pages that use them, which would load all of it', () => {
-  expect(chunkOf('/x/shared-ui/ui/src/stats.ts')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/stat-tiles/stat-tiles.tsx')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/dates.ts')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/date-navigator/date-navigator.tsx')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/date-field/date-field.tsx')).toBe('ui-overlays');
-  expect(chunkOf('/x/shared-ui/ui/src/files.ts')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/file-picker/file-picker.tsx')).toBeUndefined();
-  expect(chunkOf('/x/shared-ui/ui/src/status-pill/status-pill.tsx')).toBe('ui');
+  expect(findChunk('/x/shared-ui/ui/src/stats.ts')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/stat-tiles/stat-tiles.tsx')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/dates.ts')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/date-navigator/date-navigator.tsx')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/date-field/date-field.tsx')).toBe('ui-overlays');
+  expect(findChunk('/x/shared-ui/ui/src/files.ts')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/file-picker/file-picker.tsx')).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/status-pill/status-pill.tsx')).toBe('ui');
 });
 
 it('keeps what draws an icon beside the marks of a remote whose pages show them, else in the design system', () => {
   const icon = '/x/node_modules/lucide-react/dist/esm/Icon.js';
-  expect(chunkOf(icon, { '/x': ['src/x.page.tsx', 'ui-marks'] })).toBe('ui-marks');
-  expect(chunkOf(icon, { '/x': ['src/x.page.tsx'] })).toBe('ui');
-  expect(chunkOf('/x/node_modules/lucide-react/dist/esm/icons/car.js')).toBe('ui-marks');
-  expect(chunkOf('/x/node_modules/lucide-react/dist/esm/icons/menu.js', { '/x': ['ui-marks'] })).toBe('ui');
+  expect(findChunk(icon, { '/x': ['src/x.page.tsx', 'ui-marks'] })).toBe('ui-marks');
+  expect(findChunk(icon, { '/x': ['src/x.page.tsx'] })).toBe('ui');
+  expect(findChunk('/x/node_modules/lucide-react/dist/esm/icons/car.js')).toBe('ui-marks');
+  expect(findChunk('/x/node_modules/lucide-react/dist/esm/icons/menu.js', { '/x': ['ui-marks'] })).toBe('ui');
 });

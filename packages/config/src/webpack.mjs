@@ -11,7 +11,7 @@ import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { descriptorFrom, mfeBlock } from '@fw/contract-remotes';
 import * as z from 'zod/mini';
-import { splitChunksOf } from './chunks.mjs';
+import { splitChunks } from './chunks.mjs';
 import { DescriptorPlugin } from './descriptor.mjs';
 import { pagePlugins } from './page.mjs';
 import { SbomPlugin } from './sbom-plugin.mjs';
@@ -218,7 +218,7 @@ export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
       minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false }), new CssMinimizer()],
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      splitChunks: splitChunksOf(block),
+      splitChunks: splitChunks(block),
     },
     performance: { hints: false },
     plugins: plugins({ packageDir, block, version, isProduction }),

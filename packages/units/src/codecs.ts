@@ -32,13 +32,13 @@ export const usd = z.codec(
   { decode: (amount) => toCents(amount), encode: (amount) => toDollars(amount) },
 );
 
-const fractionOf = (value: number): Fraction => asFraction(value);
+const toFraction = (value: number): Fraction => asFraction(value);
 
 /** A rate of a reply as a fraction: computed, of a bank or stored, so no value of it is refused. */
 export const shownRate = z.codec(
   z.number(),
   z.custom<Fraction>((value) => typeof value === 'number'),
-  { decode: fractionOf, encode: (value) => value },
+  { decode: toFraction, encode: (value) => value },
 );
 
 /** A rate that a person enters, as a fraction on the wire and inside (decision 0242). */
@@ -46,7 +46,7 @@ export const rate = z.codec(
   z.number().check(z.refine(isEnteredRate, 'Please enter a valid percentage.')),
   z.custom<Fraction>((value) => typeof value === 'number'),
   {
-    decode: fractionOf,
+    decode: toFraction,
     encode: (value) => value,
   },
 );
@@ -63,7 +63,7 @@ export const percentRate = z.codec(
   z.number().check(z.refine(isEnteredPercent, 'Please enter a valid percentage.')),
   z.custom<Fraction>((value) => typeof value === 'number'),
   {
-    decode: (value) => fractionOf(exact(value / 100)),
+    decode: (value) => toFraction(exact(value / 100)),
     encode: (value) => exact(value * 100),
   },
 );

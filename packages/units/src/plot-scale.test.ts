@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heightOf, plotScale } from './plot-scale.ts';
+import { heightPercent, plotScale } from './plot-scale.ts';
 
 it.each([
   [
@@ -14,8 +14,8 @@ it.each([
 ])('draws lines at round numbers around %j', (amounts, ticks) => {
   const scale = plotScale(amounts);
   expect(scale.ticks).toEqual(ticks);
-  expect(heightOf(scale, scale.from)).toBe(0);
-  expect(heightOf(scale, scale.to)).toBe(100);
+  expect(heightPercent(scale, scale.from)).toBe(0);
+  expect(heightPercent(scale, scale.to)).toBe(100);
 });
 
 it('holds a balance that never changes between two lines', () => {

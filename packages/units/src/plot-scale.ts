@@ -29,5 +29,5 @@ export function plotScale(amounts: readonly number[]): PlotScale {
 }
 
 /** How far up an amount is, in percent. */
-export const heightOf = ({ from, to }: PlotScale, amount: number): number =>
+export const heightPercent = ({ from, to }: PlotScale, amount: number): number =>
   ((amount - from) / (to - from)) * 100;

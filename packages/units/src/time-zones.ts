@@ -13,7 +13,7 @@ const COMMON_ZONES = [
 const NAMED_AT = Date.UTC(2026, 0, 1);
 
 /** `New York` of `America/New_York`. */
-const placeOf = (timeZone: string): string =>
+const cityName = (timeZone: string): string =>
   timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** A zone as people name it: "Eastern Time (New York)". */
@@ -22,7 +22,7 @@ export function timeZoneLabel(timeZone: string): string {
     NAMED_AT,
   );
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${name} (${placeOf(timeZone)})`;
+  return `${name} (${cityName(timeZone)})`;
 }
 
 let known: readonly { readonly value: string; readonly label: string }[] | null = null;

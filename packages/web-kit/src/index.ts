@@ -43,6 +43,6 @@ export type { ContractQuery } from './data/domain-api.ts';
 export { useDownload } from './data/download.ts';
 export { LoadFailed, type FailedQuery } from './data/load-failed.tsx';
 export { DownloadButton } from './data/download-button.tsx';
-export { conflictIn, failureOf, failureText, fieldErrorOf } from './wire/failure.ts';
+export { conflictIn, failureOf, failureText, findFieldError } from './wire/failure.ts';
 export type { Failure } from './wire/failure.ts';
 export { send as sendCall } from './wire/send.ts';

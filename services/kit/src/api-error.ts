@@ -1,6 +1,6 @@
 import { catalogueText, type ErrorCode, type FieldErrors } from '@fw/contract-kernel';
 import {
-  apiErrorOf,
+  toApiError,
   type ApiErrorName,
   type ApiErrorNameOf,
   type NamedApiError,
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 
   static named(name: ApiErrorName, details?: ApiErrorDetails): ApiError {
-    return new ApiError(apiErrorOf(name), details);
+    return new ApiError(toApiError(name), details);
   }
 
   /** The request itself cannot be read. */

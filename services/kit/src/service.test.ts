@@ -1,4 +1,4 @@
-import { call, conflictOf, id, nothing, pageSize, refusal } from '@fw/contract-kernel';
+import { call, decodeConflict, id, nothing, pageSize, refusal } from '@fw/contract-kernel';
 import { cents } from '@fw/units';
 import { usd } from '@fw/units/codecs';
 import type { FastifyInstance } from 'fastify';
@@ -261,7 +261,7 @@ describe('requests and responses', () => {
     const race = await post(lost.path);
     expect([race.statusCode, race.json().code, race.json().reason]).toEqual([409, 10000, 'VERSION_LOST']);
     expect(race.json().current).toEqual({ balance: 12.34, version: 7 });
-    expect(conflictOf(lost, z.parse(refusal, race.json()))).toEqual({ balance: 1_234, version: 7 });
+    expect(decodeConflict(lost, z.parse(refusal, race.json()))).toEqual({ balance: 1_234, version: 7 });
   });
 
   it('sends no current state where the contract names no conflict', async () => {

@@ -1,4 +1,4 @@
-import { heightOf } from '@fw/units/plot-scale';
+import { heightPercent } from '@fw/units/plot-scale';
 import { shortDollars } from './base-options.ts';
 import { faded } from './colours.ts';
 import { DASH_LENGTHS } from './dashes.ts';
@@ -84,7 +84,7 @@ export function LineSketch(props: SketchProps) {
   const to = Math.max(from + 1, props.endsAt ?? Math.max(...places));
   const scale = amountScale(lines.flatMap(({ data }) => data.map(([, y]) => y)));
   const across = (x: number): number => ((x - from) / (to - from)) * 100;
-  const down = (y: number): number => 100 - heightOf(scale, y);
+  const down = (y: number): number => 100 - heightPercent(scale, y);
   const top = marks.length > 0 ? PLOT.topWithMarks : PLOT.top;
   return (
     <div

@@ -5,7 +5,7 @@ import {
   type PlanCalculator,
   type SelectedFund,
 } from '@fw/contract-goals';
-import { chosenPortfolio, settleAllocation, targetsOf } from '@fw/planning/allocation-plan';
+import { chosenPortfolio, settleAllocation, targetShares } from '@fw/planning/allocation-plan';
 import { percent, type Percent } from '@fw/units';
 import { SPONSOR_INVESTMENTS } from '../world/investments.ts';
 import { NORTHWIND } from '../world/people.ts';
@@ -53,5 +53,5 @@ export function allocationOf(given: PlanCalculator): AssetAllocationCalculator {
     companyStock: percent(5),
   });
   const portfolio = chosenPortfolio(answers);
-  return { ...answers, selectedHandsOnFunds: portfolio ? targetsOf(portfolio).flatMap(fundsFor) : [] };
+  return { ...answers, selectedHandsOnFunds: portfolio ? targetShares(portfolio).flatMap(fundsFor) : [] };
 }

@@ -1,5 +1,5 @@
 import type { OfferedPlanType } from '@fw/contract-goals';
-import { wordsOf } from '@fw/contract-goals/questions';
+import { resolveWords } from '@fw/contract-goals/questions';
 import { Card, DataTable, Notice, type Column } from '@fw/ui/core';
 import type { IsoDate } from '@fw/units';
 import type { CalculatorOf, QuestionPlan } from '@fw/web-kit/planners';
@@ -67,7 +67,7 @@ export function comparisonOf<Type extends OfferedPlanType>(compared: Compare<Typ
   return {
     answers: changedQuestions(questions.pages, base, entered).map((question) => ({
       id: question.path,
-      label: question.name ?? wordsOf(question.label, entered),
+      label: question.name ?? resolveWords(question.label, entered),
       before: answerText(question, base),
       after: answerText(question, entered),
     })),

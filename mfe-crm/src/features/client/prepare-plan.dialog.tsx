@@ -1,5 +1,5 @@
 import type { ClientPlan } from '@fw/contract-crm/client-reads';
-import { fieldErrorOf } from '@fw/web-kit';
+import { findFieldError } from '@fw/web-kit';
 import { useState } from 'react';
 import { EntryDialog } from '../../app/entry.dialog.tsx';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
@@ -64,7 +64,7 @@ export function PreparePlanDialog({ words = {}, ...props }: SingleAnswersProps) 
       {...PREPARE_LABELS}
       saveLabel={TEXT.send}
       canSave={wrongDays.length === 0}
-      message={fieldErrorOf(form.error, 'changes')}
+      message={findFieldError(form.error, 'changes')}
       {...{ form, drafts, onClose }}
     >
       <p>{TEXT.prepareHint}</p>

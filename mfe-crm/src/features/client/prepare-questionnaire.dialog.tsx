@@ -1,11 +1,11 @@
 import type { ClientPlan } from '@fw/contract-crm/client-reads';
 import type { OfferedPlanType } from '@fw/contract-goals';
-import { choiceWordsOf, namesOf, type QuestionPage } from '@fw/contract-goals/questions';
+import { choiceWords, answerNames, type QuestionPage } from '@fw/contract-goals/questions';
 import { Button } from '@fw/ui/core';
 import { OpenStep, useQuestionnaire, type AnswerError } from '@fw/ui/questionnaire';
 import type { IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
-import { failureOf, fieldErrorOf } from '@fw/web-kit';
+import { failureOf, findFieldError } from '@fw/web-kit';
 import {
   AccountLinking,
   assetAllocationPlan,
@@ -56,7 +56,7 @@ function refusedSentence<Answers>(
   pages: readonly QuestionPage<Answers>[],
   error: unknown,
 ): string | undefined {
-  const names = namesOf(pages);
+  const names = answerNames(pages);
   const sentences = refusedFields(error).flatMap(({ path, message }) => {
     const name = names[path];
     return name === undefined ? [] : [`${name}: ${message}`];
@@ -140,7 +140,7 @@ function PreparedPlan<Type extends OfferedPlanType>(props: PreparedProps<Type>) 
           </Button>
         )
       }
-      message={fieldErrorOf(form.error, 'changes') ?? refusedSentence(questions.pages, form.error)}
+      message={findFieldError(form.error, 'changes') ?? refusedSentence(questions.pages, form.error)}
       drafts={drafts}
       form={{
         ...form,
@@ -168,7 +168,7 @@ function PreparedPlan<Type extends OfferedPlanType>(props: PreparedProps<Type>) 
 
 /** The dialog of a plan; where its answers cannot be read, each is changed by itself, in the words of its question. */
 function dialogOf<Type extends OfferedPlanType>(questions: QuestionPlan<Type, string>) {
-  const words = choiceWordsOf(questions.pages);
+  const words = choiceWords(questions.pages);
   return function PrepareQuestionnaire(props: PreparePlanDialogProps) {
     const [opened] = useState(() => z.safeParse(questions.schema, props.plan.questionnaire));
     return opened.success ? (

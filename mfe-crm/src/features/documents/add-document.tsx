@@ -1,7 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '@fw/contract-crm/documents';
 import { ProgressBar, TextButton } from '@fw/ui/core';
 import { FilePicker } from '@fw/ui/files';
-import { failureText, fieldErrorOf, useToast, type Failure } from '@fw/web-kit';
+import { failureText, findFieldError, useToast, type Failure } from '@fw/web-kit';
 import { useState } from 'react';
 import { DOCUMENTS_TEXT as TEXT, sizeText } from './documents.text.ts';
 import { sendDocument } from './send-document.ts';
@@ -21,7 +21,7 @@ const sizeProblem = ({ size }: File): string | null => {
 };
 
 const failedWith = (failure: Failure, file: File): State => {
-  const refused = fieldErrorOf(failure, 'file') ?? fieldErrorOf(failure, 'fileName');
+  const refused = findFieldError(failure, 'file') ?? findFieldError(failure, 'fileName');
   return {
     at: 'failed',
     problem: refused ?? failureText(failure),

@@ -10,7 +10,7 @@ import {
   TextLink,
   type Column,
 } from '@fw/ui/core';
-import { DownloadButton, failureOf, fieldErrorOf, LoadFailed } from '@fw/web-kit';
+import { DownloadButton, failureOf, findFieldError, LoadFailed } from '@fw/web-kit';
 import type * as z from 'zod/mini';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useRecordLinks, useRecordsAddress, type Search } from './records-address.ts';
@@ -82,7 +82,7 @@ function Found({ companyId, search, before, onSearch, onBefore }: FoundProps) {
     { body: { companyId, ...search, before } },
     { refetchOnMountOrArgChange: true },
   );
-  const toError = fieldErrorOf(error, 'to');
+  const toError = findFieldError(error, 'to');
   if (failureOf(error)?.kind === 'refused' && toError === undefined)
     return <NoAdministrator companyId={companyId} />;
   const waiting = error ? TEXT.failed : TEXT.loading;

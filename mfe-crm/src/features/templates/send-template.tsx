@@ -2,7 +2,7 @@ import type { Employee } from '@fw/contract-crm';
 import { MAX_SUBJECT_LENGTH, MAX_TEMPLATE_LENGTH } from '@fw/contract-crm/email-templates';
 import { Button, SkeletonLines, TextArea, TextField } from '@fw/ui/core';
 import { Select } from '@fw/ui/overlays';
-import { fieldErrorOf, LoadFailed, useFormDraft, useFormKey, useToast } from '@fw/web-kit';
+import { findFieldError, LoadFailed, useFormDraft, useFormKey, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { EmailText } from '../../app/email-text.tsx';
@@ -91,7 +91,7 @@ function PersonalEmail({ filled, templateId, clientId }: PersonalEmailProps) {
         label={TEXT.subject}
         maxLength={MAX_SUBJECT_LENGTH}
         value={typed.subject}
-        error={fieldErrorOf(error, 'subject') ?? null}
+        error={findFieldError(error, 'subject') ?? null}
         onChange={(subject) => setTyped({ ...typed, subject })}
       />
       <TextArea
@@ -99,7 +99,7 @@ function PersonalEmail({ filled, templateId, clientId }: PersonalEmailProps) {
         maxLength={MAX_TEMPLATE_LENGTH}
         rows={8}
         value={typed.text}
-        error={fieldErrorOf(error, 'text') ?? null}
+        error={findFieldError(error, 'text') ?? null}
         onChange={(text) => setTyped({ ...typed, text })}
       />
       <Button busy={isLoading} onPress={() => void sendIt()}>

@@ -1,6 +1,6 @@
 import type { Budget } from '@fw/contract-finances';
 import { CategoryMark } from '@fw/ui/marks';
-import { availableOf, hasManualData } from '@fw/planning/budgeting';
+import { availableAmount, hasManualData } from '@fw/planning/budgeting';
 import { formatWholeUsd } from '@fw/units';
 import { BudgetBarLink, BudgetLeft } from './budget-status.tsx';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
@@ -21,7 +21,7 @@ export function BudgetLine({ budget, name, pace }: BudgetLineProps) {
       <div className={styles['what']}>
         <h3 className={styles['name']}>{name}</h3>
         <p className={styles['sub']}>
-          {formatWholeUsd(expenses)} of {formatWholeUsd(availableOf(budget))}
+          {formatWholeUsd(expenses)} of {formatWholeUsd(availableAmount(budget))}
         </p>
         {hasManualData(budget) && <p className={styles['sub']}>{TEXT.manual}</p>}
       </div>

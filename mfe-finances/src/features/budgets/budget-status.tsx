@@ -1,7 +1,7 @@
 import type { Budget } from '@fw/contract-finances';
 import { Link } from '@fw/router';
 import { AlertIcon, ProgressBar, StatusPill } from '@fw/ui/core';
-import { availableOf, budgetState, hasManualData, isPaidAtOnce } from '@fw/planning/budgeting';
+import { availableAmount, budgetState, hasManualData, isPaidAtOnce } from '@fw/planning/budgeting';
 import { formatUsd, monthOf, yearOf, type Cents, type YearMonth } from '@fw/units';
 import { BUDGETS_TEXT as TEXT, nearLimitNote, rolloverNote } from './budgets.text.ts';
 import styles from './budgets.module.css';
@@ -22,7 +22,7 @@ export function BudgetBar({ budget, name, pace }: BudgetBarProps) {
       value={percentSpent}
       tone={isOver ? 'bad' : 'brand'}
       pace={isPaidAtOnce(budget.categoryId) ? null : pace}
-      valueText={`${formatUsd(budget.expenses)} of ${formatUsd(availableOf(budget))}`}
+      valueText={`${formatUsd(budget.expenses)} of ${formatUsd(availableAmount(budget))}`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Budget } from '@fw/contract-finances';
-import { availableOf, budgetProgress, daysLeftIn } from '@fw/planning/budgeting';
+import { availableAmount, budgetProgress, daysLeftIn } from '@fw/planning/budgeting';
 import {
   absolute,
   formatMonth,
@@ -75,7 +75,7 @@ export const suggestionText = (spent: Cents): string => `Use ${formatUsd(spent)}
 
 /** The headline of the transactions behind a budget: `Dining: $516 of $400 in November 2026`. */
 export const budgetSentence = (name: string, budget: Budget): string =>
-  `${name}: ${formatWholeUsd(budget.expenses)} of ${formatWholeUsd(availableOf(budget))} in ${formatMonth(budget.budgetPeriod)}`;
+  `${name}: ${formatWholeUsd(budget.expenses)} of ${formatWholeUsd(availableAmount(budget))} in ${formatMonth(budget.budgetPeriod)}`;
 
 export const moreBudgets = (count: number): string =>
   count === 1 ? 'One more category has a budget.' : `${String(count)} more categories have a budget.`;

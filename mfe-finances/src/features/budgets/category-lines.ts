@@ -1,5 +1,5 @@
 import type { Budget, BudgetMonth, BudgetMonthRow } from '@fw/contract-finances';
-import { availableOf, budgetState, byUrgency } from '@fw/planning/budgeting';
+import { availableAmount, budgetState, byUrgency } from '@fw/planning/budgeting';
 import { negate, saturatingSum, ZERO_CENTS, type Cents } from '@fw/units';
 import { CATEGORY_GROUPS, groupOf, type CategoryGroup } from './category-groups.ts';
 
@@ -53,7 +53,7 @@ export function totalsOf(lines: readonly CategoryLine[]): GroupTotals {
   const budgets = lines.flatMap(({ budget }) => budget ?? []);
   return {
     average: saturatingSum(lines.map(({ average }) => average ?? ZERO_CENTS)),
-    available: saturatingSum(budgets.map(availableOf)),
+    available: saturatingSum(budgets.map(availableAmount)),
     left: saturatingSum(budgets.map(leftOf)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Budget } from '@fw/contract-finances';
 import { PlusIcon, TextButton } from '@fw/ui/core';
 import { CategoryMark } from '@fw/ui/marks';
-import { availableOf } from '@fw/planning/budgeting';
+import { availableAmount } from '@fw/planning/budgeting';
 import { formatUsd, ZERO_CENTS, type Cents } from '@fw/units';
 import type { CategoryLine } from './category-lines.ts';
 import { BudgetBarLink, BudgetLeft, BudgetNotes } from './budget-status.tsx';
@@ -19,7 +19,7 @@ interface BudgetedRowProps {
 /** One category of the month: spent of target, how far, and what is left or over [A2-42]. */
 export function BudgetedRow({ budget, average, name, pace, onEdit }: BudgetedRowProps) {
   const { categoryId, expenses } = budget;
-  const available = availableOf(budget);
+  const available = availableAmount(budget);
   return (
     <li className={styles['row']}>
       <CategoryMark categoryId={categoryId} />

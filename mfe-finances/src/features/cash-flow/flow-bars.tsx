@@ -1,6 +1,6 @@
 import { saturatingCents } from '@fw/units';
 import { useMemo } from 'react';
-import { heightOf, type PlotScale } from '@fw/units/plot-scale';
+import { heightPercent, type PlotScale } from '@fw/units/plot-scale';
 import { useRovingFocus } from '../../app/roving-focus.ts';
 import type { CashFlowRow } from './cash-flow-rows.ts';
 import { axisAmount } from './cash-flow.text.ts';
@@ -29,7 +29,7 @@ export function FlowBars({ rows, highlighted, onHover }: FlowBarsProps) {
       <div className={styles['area']}>
         <svg data-chart="bars" aria-hidden>
           {scale.ticks.map((tick) => {
-            const y = percent(100 - heightOf(scale, tick));
+            const y = percent(100 - heightPercent(scale, tick));
             return <line key={tick} x1="0" x2="100%" y1={y} y2={y} />;
           })}
           {bars.map((bar) => (
@@ -79,7 +79,7 @@ const Ticks = ({ scale }: { readonly scale: PlotScale }) =>
       key={tick}
       aria-hidden
       className={styles['tick']}
-      style={{ insetBlockEnd: percent(heightOf(scale, tick)) }}
+      style={{ insetBlockEnd: percent(heightPercent(scale, tick)) }}
     >
       {axisAmount(saturatingCents(tick))}
     </span>

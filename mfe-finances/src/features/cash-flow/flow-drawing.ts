@@ -1,5 +1,5 @@
 import { ZERO_CENTS, type Cents, type YearMonth } from '@fw/units';
-import { heightOf, plotScale, type PlotScale } from '@fw/units/plot-scale';
+import { heightPercent, plotScale, type PlotScale } from '@fw/units/plot-scale';
 import { toChart, type CashFlowRow } from './cash-flow-rows.ts';
 
 export const SERIES = ['income', 'spending'] as const;
@@ -45,7 +45,7 @@ export function flowDrawing(rows: readonly CashFlowRow[]): FlowDrawing {
     data.map((amount, index) => {
       const start = index * slot + (slot - pair) / 2;
       const x = series === 'income' ? start : start + pair - width;
-      return { series, index, x, width, height: heightOf(scale, amount) };
+      return { series, index, x, width, height: heightPercent(scale, amount) };
     });
   const months = rows.map(({ month }, index) => ({
     month,

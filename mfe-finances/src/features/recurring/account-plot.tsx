@@ -4,7 +4,7 @@ import { formatDate, saturatingCents, type Cents, type IsoDate } from '@fw/units
 import type { ReplyOf } from '@fw/web-kit';
 import { shortDay } from './day-words.ts';
 import { accountPlotSentence, accountSentence } from './forecast.text.ts';
-import { heightOf, plotScale } from '@fw/units/plot-scale';
+import { heightPercent, plotScale } from '@fw/units/plot-scale';
 import { RECURRING_TEXT as TEXT } from './recurring.text.ts';
 import styles from './forecast.module.css';
 
@@ -71,7 +71,7 @@ function Drawing({ account, points }: Pick<AccountPlotProps, 'account'> & Points
   const scale = plotScale(points.map(({ balance }) => balance));
   const x = (index: number): number => (index / Math.max(1, points.length - 1)) * 100;
   const line = points
-    .map(({ balance }, index) => `${x(index).toFixed(2)},${(100 - heightOf(scale, balance)).toFixed(2)}`)
+    .map(({ balance }, index) => `${x(index).toFixed(2)},${(100 - heightPercent(scale, balance)).toFixed(2)}`)
     .join(' ');
   const low = points.findIndex(({ date }) => date === account.lowest.date);
   const isFlat = points.every(({ balance }) => balance === account.balance);
@@ -85,7 +85,7 @@ function Drawing({ account, points }: Pick<AccountPlotProps, 'account'> & Points
           preserveAspectRatio="none"
         >
           {scale.ticks.map((tick) => {
-            const y = 100 - heightOf(scale, tick);
+            const y = 100 - heightPercent(scale, tick);
             return <line key={tick} x1="0" x2="100" y1={y} y2={y} vectorEffect="non-scaling-stroke" />;
           })}
           <polygon points={`0,100 ${line} 100,100`} />
@@ -97,7 +97,7 @@ function Drawing({ account, points }: Pick<AccountPlotProps, 'account'> & Points
             className={styles['lowest']}
             style={{
               insetInlineStart: `${String(x(low))}%`,
-              insetBlockEnd: `${String(heightOf(scale, account.lowest.balance))}%`,
+              insetBlockEnd: `${String(heightPercent(scale, account.lowest.balance))}%`,
             }}
           />
         )}
@@ -106,7 +106,7 @@ function Drawing({ account, points }: Pick<AccountPlotProps, 'account'> & Points
             key={tick}
             aria-hidden
             className={styles['y']}
-            style={{ insetBlockEnd: `${String(heightOf(scale, tick))}%` }}
+            style={{ insetBlockEnd: `${String(heightPercent(scale, tick))}%` }}
           >
             {moneyText({ amount: saturatingCents(tick), whole: true })}
           </span>

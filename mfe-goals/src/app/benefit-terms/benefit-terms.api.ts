@@ -1,4 +1,4 @@
-import { companyBenefitCalls, termsOf, type BenefitTerms } from '@fw/contract-goals';
+import { companyBenefitCalls, findTerms, type BenefitTerms } from '@fw/contract-goals';
 import { contractEndpoint } from '@fw/web-kit';
 import { goalsApi } from '../api.ts';
 
@@ -11,5 +11,5 @@ export const { useCompanyBenefitsQuery } = calls;
 /** The terms of a benefit of the person's company; null while they are not known, and where there are none. */
 export const useBenefitTerms = <Of extends BenefitTerms['of']>(of: Of) => {
   const { data } = useCompanyBenefitsQuery({});
-  return termsOf(data ?? [], of);
+  return findTerms(data ?? [], of);
 };

@@ -1,5 +1,5 @@
 import type { RelationshipStatus } from '@fw/contract-goals';
-import { flatBracketOf, taxStepsOf, type FlatBracket } from '@fw/planning/future-tax';
+import { findFlatBracket, taxStepsFor, type FlatBracket } from '@fw/planning/future-tax';
 import { cents, MONTHS_PER_YEAR, toDollars, ZERO_CENTS, type Cents, type Fraction } from '@fw/units';
 
 /** What the one tax rate of a plan follows from. */
@@ -20,7 +20,7 @@ const annualSpending = (monthlyExpenses: Cents | null): number =>
 
 /** The step of the flat tax rate that the spending falls into. */
 export const bracketOf = ({ monthlyExpenses, status }: RateBasis): FlatBracket =>
-  flatBracketOf(annualSpending(monthlyExpenses), taxStepsOf(status));
+  findFlatBracket(annualSpending(monthlyExpenses), taxStepsFor(status));
 
 /** A spending within this share of the end of a step is near it. */
 const NEAR = 0.05;

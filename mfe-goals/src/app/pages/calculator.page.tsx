@@ -1,4 +1,4 @@
-import { isStarted, planTypeOf, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
+import { isStarted, findPlanType, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
 import { Navigate, useNavigate, useSearchParams } from '@fw/router';
 import { PageHeader, SkeletonLines } from '@fw/ui/core';
 import type { QuestionnaireMode } from '@fw/ui/questionnaire';
@@ -139,7 +139,7 @@ export function CalculatorPage(props: CalculatorPageProps) {
     );
   }
   const named = planType ?? search.get('plan');
-  const chosen = planTypeOf(named ?? '');
+  const chosen = findPlanType(named ?? '');
   if (mode === 'start' && data.isPlanSelectionNeeded && named === null) {
     return (
       <PlanSelection

@@ -1,4 +1,4 @@
-import { planTypeOf, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
+import { findPlanType, type Goal, type GoalType, type PlanType } from '@fw/contract-goals';
 import { Navigate, useParams } from '@fw/router';
 import { PageHeader, SkeletonLines } from '@fw/ui/core';
 import { NextStepsOfPlan } from '../../features/next-steps/next-steps.page.tsx';
@@ -47,7 +47,7 @@ function NextStepsOfType({ goalType, planType }: NextStepsOfTypeProps) {
 /** The next steps of the plan that the route names [A2-14]. */
 export function NextStepsPage({ goalType }: { readonly goalType: GoalType }) {
   const { planType } = useParams();
-  const known = planTypeOf(planType ?? '');
+  const known = findPlanType(planType ?? '');
   if (known === undefined) return <NextStepsOfGoal goalType={goalType} />;
   return <NextStepsOfType goalType={goalType} planType={known} />;
 }

@@ -1,6 +1,6 @@
 import {
   isStarted,
-  planTypeOf,
+  findPlanType,
   type Goal,
   type GoalType,
   type OfferedPlanType,
@@ -148,7 +148,8 @@ export function SummaryPage({ goalType, planType }: SummaryPageProps) {
     return <PlanLoadFailed name={name} query={query} />;
   }
   const started =
-    data && (planType ? startedPlan(data, planType) : planToShow(data, planTypeOf(search.get('plan') ?? '')));
+    data &&
+    (planType ? startedPlan(data, planType) : planToShow(data, findPlanType(search.get('plan') ?? '')));
   if (!data || (!started && isFetching)) return <Loading name={name} />;
   if (!started || !isOffered(started.planType)) return <Navigate to={`${path}/overview`} replace />;
   return <PlanOfSummary key={started.planType} goal={data} planType={started.planType} name={name} />;

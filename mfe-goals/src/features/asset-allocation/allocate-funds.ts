@@ -7,7 +7,7 @@ import {
   type RatedPortfolio,
   type SelectedFund,
 } from '@fw/contract-goals';
-import { targetsOf, typeAllocation } from '@fw/planning/allocation-plan';
+import { targetShares, typeAllocation } from '@fw/planning/allocation-plan';
 import { percent, type Fraction, type Percent } from '@fw/units';
 
 /** A fund of the dialog with the share typed for it; null while nothing is typed. */
@@ -57,7 +57,7 @@ export interface ClassRow {
 
 /** The asset classes with their targets and what is allocated, in the order of every chart. */
 export const classRows = (answers: Selection, portfolio: RatedPortfolio): readonly ClassRow[] =>
-  targetsOf(portfolio).map((pair) => {
+  targetShares(portfolio).map((pair) => {
     const [type, target] = pair;
     const hundredths = answers.selectedHandsOnFunds
       .filter((fund) => fund.type === type)

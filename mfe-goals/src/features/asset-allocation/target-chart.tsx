@@ -1,5 +1,5 @@
 import type { InvestmentType, RatedPortfolio } from '@fw/contract-goals';
-import { targetsOf } from '@fw/planning/allocation-plan';
+import { targetShares } from '@fw/planning/allocation-plan';
 import { useMemo } from 'react';
 import { AllocationChart } from './allocation-chart.tsx';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
@@ -18,7 +18,7 @@ interface TargetChartProps {
 export function TargetChart({ portfolio, types }: TargetChartProps) {
   const isShortTerm = portfolio.number === 0;
   const slices = useMemo(
-    () => (isShortTerm ? SHORT_TERM_SLICES : classSlices(targetsOf(portfolio), types)),
+    () => (isShortTerm ? SHORT_TERM_SLICES : classSlices(targetShares(portfolio), types)),
     [isShortTerm, portfolio, types],
   );
   const centre = isShortTerm

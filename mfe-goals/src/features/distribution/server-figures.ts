@@ -2,7 +2,7 @@ import type { DistributionCalculator, DistributionRow } from '@fw/contract-goals
 import { isCalculationError } from '@fw/planning';
 import {
   toDistributionInput,
-  distributionOf,
+  computeDistributionPlan,
   type DistributionComputed,
   type DistributionFigures,
 } from '@fw/planning/distribution-plan';
@@ -23,7 +23,7 @@ export type Outcome =
 
 /** What the answers lead to on this device: the same function and day as the service computes with. */
 export function outcomeOf(value: DistributionCalculator): Outcome {
-  const computed = distributionOf(value, today());
+  const computed = computeDistributionPlan(value, today());
   if (computed === null) return { kind: 'missing' };
   return isCalculationError(computed) ? { kind: 'not-computable' } : { kind: 'computed', computed };
 }

@@ -1,6 +1,6 @@
 import type { EstatePlanningCalculator } from '@fw/contract-goals';
 import { explain, isCalculationError } from '@fw/planning';
-import { estatePlanningOf } from '@fw/planning/estate-planning';
+import { computeEstatePlan } from '@fw/planning/estate-planning';
 import { Card, Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
 
 /** The documents of the answers as they are now. */
 export function PreviewStep({ value }: StepProps<EstatePlanningCalculator>) {
-  const result = useMemo(() => estatePlanningOf(value, today()), [value]);
+  const result = useMemo(() => computeEstatePlan(value, today()), [value]);
   if (result === null || isCalculationError(result))
     return <Notice tone="warning">{NO_RESULT_TEXT.missing}</Notice>;
   return (

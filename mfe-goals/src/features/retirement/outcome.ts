@@ -1,5 +1,5 @@
 import {
-  headlineOf,
+  toHeadline,
   headlineSentence,
   type Headline,
   type PlanResultLine,
@@ -34,7 +34,7 @@ export interface Verdict extends Headline {
 
 /** The result as a sentence: how long the money lasts, and what is left, in the dollars of the result, or missing [B4-14]. */
 export function verdictOf(result: PlanResultLine, retirementAge: number, view: DollarView = 'year'): Verdict {
-  const headline = headlineOf(result, retirementAge);
+  const headline = toHeadline(result, retirementAge);
   const last = result.projections.at(-1);
   if (headline.isMet && last) {
     return {

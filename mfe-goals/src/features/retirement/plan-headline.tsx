@@ -1,4 +1,4 @@
-import { basisOf, type FutureCount } from '@fw/contract-goals/plan-headline';
+import { basisText, type FutureCount } from '@fw/contract-goals/plan-headline';
 import { clsx } from 'clsx';
 import { useFutureCount } from './plan-chance.tsx';
 import type { Verdict } from './outcome.ts';
@@ -17,7 +17,7 @@ function toneOf({ isMet }: Verdict, count: FutureCount | null): string | undefin
 /** The plan as one sentence, with the chance that it holds. */
 export function PlanHeadline({ verdict, isLive = false }: { verdict: Verdict; isLive?: boolean }) {
   const count = useFutureCount();
-  const basis = basisOf(verdict, count);
+  const basis = basisText(verdict, count);
   return (
     <p className={styles['verdict']} {...(isLive && { 'aria-live': 'polite' })}>
       {verdict.start}

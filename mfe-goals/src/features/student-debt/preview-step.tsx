@@ -1,5 +1,5 @@
 import { hasFederalLoan, type StudentDebtCalculator } from '@fw/contract-goals';
-import { studentDebtOf, studentDebtWorking } from '@fw/planning/student-debt';
+import { computeStudentDebtPlan, studentDebtWorking } from '@fw/planning/student-debt';
 import { Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import { Repayment } from './repayment.tsx';
 import { STUDENT_TEXT as TEXT } from './student-debt.text.ts';
 
 function Picture({ value }: { readonly value: StudentDebtCalculator }) {
-  const computed = useMemo(() => studentDebtOf(value, today()), [value]);
+  const computed = useMemo(() => computeStudentDebtPlan(value, today()), [value]);
   return (
     <Computed result={computed}>
       {(result) =>

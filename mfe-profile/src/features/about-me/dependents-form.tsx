@@ -9,7 +9,7 @@ import { Button, FieldGroup, PlusIcon, RadioGroup, TextButton, TextField } from 
 import { DateField } from '@fw/ui/overlays';
 import { earliestBirthDate } from '@fw/units';
 import type { IsoDate } from '@fw/units';
-import { fieldErrorOf } from '@fw/web-kit';
+import { findFieldError } from '@fw/web-kit';
 import { useState } from 'react';
 import { today as readToday } from '@fw/units/today';
 import { useSaveDependentsMutation } from '../../app/profile.api.ts';
@@ -98,7 +98,7 @@ interface DependentFieldsProps {
 function DependentFields({ row, index, error, isNew, onChange, onRemove }: DependentFieldsProps) {
   const [today] = useState(readToday);
   const [isTouched, setTouched] = useState(false);
-  const errorOf = (field: string) => fieldErrorOf(error, `dependents.${String(index)}.${field}`) ?? null;
+  const errorOf = (field: string) => findFieldError(error, `dependents.${String(index)}.${field}`) ?? null;
   const isNameMissing = isTouched && row.firstName.trim() === '';
   return (
     <FieldGroup label={dependentLegend(index)}>

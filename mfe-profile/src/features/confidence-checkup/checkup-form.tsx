@@ -1,6 +1,6 @@
 import { confidenceCheckupCalls, type CheckupQuestions } from '@fw/contract-profile';
 import { Button, Card, Notice, RadioGroup } from '@fw/ui/core';
-import { failureText, fieldErrorOf } from '@fw/web-kit';
+import { failureText, findFieldError } from '@fw/web-kit';
 import { useEntityForm } from '@fw/web-kit/forms';
 import * as z from 'zod/mini';
 import { useSaveCheckupMutation } from './confidence-checkup.api.ts';
@@ -56,7 +56,7 @@ export function CheckupForm({ questions: { version, questions, choices } }: Chec
       <div className={styles['questions']}>
         {error !== undefined && (
           <Notice tone="bad" announce="alert">
-            {fieldErrorOf(error, 'questionsVersion') ?? failureText(error)}
+            {findFieldError(error, 'questionsVersion') ?? failureText(error)}
           </Notice>
         )}
         {questions.map(({ questionId, text }) => (

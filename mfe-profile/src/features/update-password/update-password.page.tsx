@@ -1,7 +1,7 @@
 import { brokenPasswordRule, CONFIRMATION_ERROR, PASSWORD_RULES } from '@fw/contract-identity';
 import { useNavigate } from '@fw/router';
 import { Button, Card, CheckIcon, LinkButton, Notice, PageHeader, PasswordField } from '@fw/ui/core';
-import { failureOf, failureText, fieldErrorOf, useSession, useToast } from '@fw/web-kit';
+import { failureOf, failureText, findFieldError, useSession, useToast } from '@fw/web-kit';
 import { useState } from 'react';
 import { useUpdatePasswordMutation } from './update-password.api.ts';
 import { PASSWORD_TEXT as TEXT } from './update-password.text.ts';
@@ -61,7 +61,7 @@ function PasswordForm() {
       maxLength={1_000}
       autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
       value={draft[name]}
-      error={problem ?? fieldErrorOf(error, name) ?? null}
+      error={problem ?? findFieldError(error, name) ?? null}
       onChange={(value) => setDraft({ ...draft, [name]: value })}
     />
   );

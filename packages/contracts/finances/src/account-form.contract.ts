@@ -40,7 +40,7 @@ const isStudentRate: Rule<Fraction> = (value) =>
 
 type Problems = readonly (readonly [field: string, problem: string | null])[];
 
-const errorsOf = (problems: Problems): FieldErrors[] =>
+const toFieldErrors = (problems: Problems): FieldErrors[] =>
   problems.flatMap(([Field, problem]) => (problem === null ? [] : [{ Field, Errors: [problem] }]));
 
 const debtProblems = (amounts: AccountAmounts, rateRule: Rule<Fraction>): Problems => [
@@ -55,8 +55,8 @@ const debtProblems = (amounts: AccountAmounts, rateRule: Rule<Fraction>): Proble
  * payments; a debt is at most -0.01 and has them.
  */
 export function accountAmountErrors(amounts: AccountAmounts, group: AccountGroupName): FieldErrors[] {
-  if (group === ACCOUNT_GROUP.liability) return errorsOf(debtProblems(amounts, isAccountRate));
-  return errorsOf([
+  if (group === ACCOUNT_GROUP.liability) return toFieldErrors(debtProblems(amounts, isAccountRate));
+  return toFieldErrors([
     ['balance', check(amounts.balance, isOwned)],
     ['interestRate', isAbsent(amounts.interestRate)],
     ['minimumMonthlyPayment', isAbsent(amounts.minimumMonthlyPayment)],
@@ -66,4 +66,4 @@ export function accountAmountErrors(amounts: AccountAmounts, group: AccountGroup
 
 /** What is wrong with the amounts of a student loan [A5-25] to [A5-27]; its minimum payment was defaulted before. */
 export const studentLoanErrors = (amounts: AccountAmounts): FieldErrors[] =>
-  errorsOf(debtProblems(amounts, isStudentRate));
+  toFieldErrors(debtProblems(amounts, isStudentRate));

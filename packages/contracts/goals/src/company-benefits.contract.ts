@@ -57,7 +57,7 @@ const shownTerms = z.discriminatedUnion('of', [
 export type BenefitTerms = z.output<typeof benefitTerms>;
 
 /** The terms of one kind that a company offers; null where it offers none. */
-export const termsOf = <Of extends BenefitTerms['of']>(
+export const findTerms = <Of extends BenefitTerms['of']>(
   benefits: readonly Pick<CompanyBenefit, 'terms'>[],
   of: Of,
 ): Extract<BenefitTerms, { readonly of: Of }> | null => {

@@ -12,8 +12,8 @@ export interface DistributionArithmetic {
   readonly isCouplePlan: (answers: DistributionCalculator) => boolean;
   readonly accountsMatchHousehold: (answers: DistributionCalculator) => boolean;
   readonly householdTotal: (answers: DistributionCalculator) => Cents;
-  readonly taxEstimateOf: (answers: DistributionCalculator) => Fraction;
-  readonly savingsTotalsOf: (answers: DistributionCalculator) => {
+  readonly estimateTaxRate: (answers: DistributionCalculator) => Fraction;
+  readonly savingsTotals: (answers: DistributionCalculator) => {
     readonly own: SavingsTotals;
     readonly spouse: SavingsTotals | null;
   };

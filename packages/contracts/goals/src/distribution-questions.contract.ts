@@ -15,11 +15,12 @@ const CLAIM_YEAR = { min: 1900, max: 2200 } as const;
 const MAX_RETURN = fraction(0.08);
 const YES_OR_NO = { choices: YES_NO, layout: 'segments' } as const;
 
-const statusOf = ({ retirementPlan }: Answers) => retirementPlan?.personalInformation.relationshipStatus;
+const relationshipStatus = ({ retirementPlan }: Answers) =>
+  retirementPlan?.personalInformation.relationshipStatus;
 
 /** The words of an answer of the spouse or partner. */
 const partners = (label: string, name: string) => ({
-  label: (answers: Answers) => partnersLabel(statusOf(answers))(label),
+  label: (answers: Answers) => partnersLabel(relationshipStatus(answers))(label),
   name: `Spouse or partner: ${name}`,
 });
 
@@ -164,14 +165,15 @@ const socialSecurityPage = (arithmetic: DistributionArithmetic): QuestionPage<An
   questions: [...OWN_SOCIAL_SECURITY, ...spouseSocialSecurity(arithmetic)],
 });
 
-const taxPage = ({ taxEstimateOf }: DistributionArithmetic): QuestionPage<Answers, never> => ({
+const taxPage = ({ estimateTaxRate }: DistributionArithmetic): QuestionPage<Answers, never> => ({
   id: 'tax',
   title: WORDS.tax,
   questions: [
     percent('taxRate', {
       label: WORDS.expectedRate,
       name: 'Tax rate in retirement',
-      hint: (answers) => `${WORDS.projectedRate}: ${formatPercent(taxEstimateOf(answers))}. ${WORDS.taxHelp}`,
+      hint: (answers) =>
+        `${WORDS.projectedRate}: ${formatPercent(estimateTaxRate(answers))}. ${WORDS.taxHelp}`,
       required: true,
     }),
   ],

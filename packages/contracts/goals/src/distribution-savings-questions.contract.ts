@@ -15,29 +15,29 @@ const PART = {
   contributions: { title: WORDS.contributionsTitle, name: 'Yearly contributions' },
 } as const satisfies Record<Part, object>;
 
-const labelOf = (person: Person, { retirementPlan }: Answers, label: string): string =>
+const labelFor = (person: Person, { retirementPlan }: Answers, label: string): string =>
   person === 'own' ? label : partnersLabel(retirementPlan?.personalInformation.relationshipStatus)(label);
 
-type Arithmetic = Pick<DistributionArithmetic, 'isCouplePlan' | 'savingsTotalsOf'>;
+type Arithmetic = Pick<DistributionArithmetic, 'isCouplePlan' | 'savingsTotals'>;
 
 /** One of the three buckets of a total; without a total there is nothing to split [B5-22]. */
-const bucketsOf =
-  ({ isCouplePlan, savingsTotalsOf }: Arithmetic) =>
+const bucketQuestion =
+  ({ isCouplePlan, savingsTotals }: Arithmetic) =>
   (person: Person, part: Part) =>
   (bucket: string) => ({
-    label: (answers: Answers) => labelOf(person, answers, `${PART[part].title}, ${bucket}`),
+    label: (answers: Answers) => labelFor(person, answers, `${PART[part].title}, ${bucket}`),
     name: `${person === 'own' ? '' : 'Spouse or partner: '}${PART[part].name}: ${bucket}`,
     isMarked: false,
     isShown: (answers: Answers) => person === 'own' || isCouplePlan(answers),
-    isDisabled: (answers: Answers) => (savingsTotalsOf(answers)[person]?.[part] ?? 0) === 0,
+    isDisabled: (answers: Answers) => (savingsTotals(answers)[person]?.[part] ?? 0) === 0,
   });
 
 /** What the three buckets come to. */
-const totalsOf =
-  ({ savingsTotalsOf }: Arithmetic) =>
+const totalsText =
+  ({ savingsTotals }: Arithmetic) =>
   (person: Person, part: Part) =>
   (answers: Answers): string => {
-    const { [person]: totals } = savingsTotalsOf(answers);
+    const { [person]: totals } = savingsTotals(answers);
     if (totals === null) return '';
     return `Together ${part === 'rate' ? formatPercent(totals.rate) : formatUsd(totals.contributions)}`;
   };
@@ -46,7 +46,7 @@ const { bucketPreTax, bucketRoth, bucketTaxable } = WORDS;
 
 /** How the savings of a year are split [B2-76]. */
 export function savingsPage(arithmetic: Arithmetic): QuestionPage<Answers, never> {
-  const [bucket, total] = [bucketsOf(arithmetic), totalsOf(arithmetic)];
+  const [bucket, total] = [bucketQuestion(arithmetic), totalsText(arithmetic)];
   const [rate, contribution] = [bucket('own', 'rate'), bucket('own', 'contributions')];
   const [spouseRate, spouseContribution] = [bucket('spouse', 'rate'), bucket('spouse', 'contributions')];
   return {

@@ -26,14 +26,14 @@ export const GOAL_NUMBER: Readonly<Record<GoalType, number>> = {
   STUDENT_DEBT: 7,
 };
 
-const goalTypeOf = (word: string): GoalType | undefined =>
+const findGoalType = (word: string): GoalType | undefined =>
   goalType.options.find((name) => name === word || String(GOAL_NUMBER[name]) === word);
 
 /** `{goalType}` of a path: its name or its number, `DEBT` or `2` [A7-03] [B3-02]. */
 export const goalTypeInPath = z.codec(
-  z.string().check(z.refine((word) => goalTypeOf(word) !== undefined, 'Please enter a valid goal type.')),
+  z.string().check(z.refine((word) => findGoalType(word) !== undefined, 'Please enter a valid goal type.')),
   goalType,
-  { decode: (word) => goalTypeOf(word) ?? 'RETIREMENT', encode: (name) => name },
+  { decode: (word) => findGoalType(word) ?? 'RETIREMENT', encode: (name) => name },
 );
 
 /** A plan as a goal lists it [B3-14]. */

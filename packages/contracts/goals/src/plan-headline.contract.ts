@@ -31,7 +31,7 @@ const fundedUntil = (result: PlanResultLine, retirementAge: number): number =>
   retirementAge + result.yearsRetirementFundWillLast;
 
 /** How long the money lasts, at the planned returns. */
-export function headlineOf(result: PlanResultLine, retirementAge: number): Headline {
+export function toHeadline(result: PlanResultLine, retirementAge: number): Headline {
   const last = result.projections.at(-1);
   const endAge = last?.age ?? retirementAge;
   const isMet = result.meetingRetirementGoal && last !== undefined;
@@ -49,7 +49,7 @@ const futuresText = ({ successes, paths }: FutureCount): string =>
 const atPlannedReturns = (rest: string): string => ` at the planned returns${rest}`;
 
 /** What follows the verdict: in how many futures it holds, or that it holds at the planned returns. */
-export function basisOf({ isMet, endAge }: Headline, count: FutureCount | null): string {
+export function basisText({ isMet, endAge }: Headline, count: FutureCount | null): string {
   if (count === null) return atPlannedReturns('');
   const futures = futuresText(count);
   return isMet ? ` in ${futures}` : atPlannedReturns(`, lasts past ${String(endAge)} in ${futures}`);
@@ -57,4 +57,4 @@ export function basisOf({ isMet, endAge }: Headline, count: FutureCount | null):
 
 /** The headline as a whole sentence; without a chance where no future was simulated. */
 export const headlineSentence = (headline: Headline, count: FutureCount | null): string =>
-  `${headline.start}${headline.end}${basisOf(headline, count)}.`;
+  `${headline.start}${headline.end}${basisText(headline, count)}.`;

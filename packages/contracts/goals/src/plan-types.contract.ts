@@ -37,14 +37,14 @@ const BY_NUMBER: ReadonlyMap<string, PlanType> = new Map(
   planType.options.map((name) => [String(PLAN_NUMBER[name]), name]),
 );
 /** The plan type of a name or a number in an address. */
-export const planTypeOf = (word: string): PlanType | undefined =>
+export const findPlanType = (word: string): PlanType | undefined =>
   BY_NUMBER.get(word) ?? planType.options.find((name) => name === word);
 
 /** `{planType}` of a path: its name or its number, `RETIREMENT` or `1` [B3-01] [B7-18]. */
 export const planTypeInPath = z.codec(
-  z.string().check(z.refine((word) => planTypeOf(word) !== undefined, 'Please enter a valid plan type.')),
+  z.string().check(z.refine((word) => findPlanType(word) !== undefined, 'Please enter a valid plan type.')),
   planType,
-  { decode: (word) => planTypeOf(word) ?? 'RETIREMENT', encode: (name) => name },
+  { decode: (word) => findPlanType(word) ?? 'RETIREMENT', encode: (name) => name },
 );
 
 /** How far a plan is [B3-03]. */

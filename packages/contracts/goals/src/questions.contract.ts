@@ -163,7 +163,7 @@ export interface QuestionPage<Answers, Name extends string = string> {
 export type PlanQuestions<Answers, Name extends string = never> = readonly QuestionPage<Answers, Name>[];
 
 /** The words of a question for these answers. */
-export const wordsOf = <Answers>(words: Words<Answers>, answers: Answers): string =>
+export const resolveWords = <Answers>(words: Words<Answers>, answers: Answers): string =>
   typeof words === 'string' ? words : words(answers);
 
 /** Every question of the pages, with those that components draw. */
@@ -203,7 +203,7 @@ export function rowsAt(answers: object, path: string): readonly object[] {
 const NO_ROWS = 'None';
 
 /** `Loan 1: balance` as the row and the word of the answer. */
-const partsOf = (name: string): readonly [row: string, word: string] => {
+const splitName = (name: string): readonly [row: string, word: string] => {
   const [row = '', ...words] = name.split(': ');
   return [row, words.join(': ')];
 };
@@ -218,15 +218,17 @@ export function rowsInWords<Answers extends object>(
     const questions = fields.filter(
       (field) => field.path.startsWith(`${path}.${String(index)}.`) && (field.isShown?.(answers) ?? true),
     );
-    const [row] = partsOf(questions[0]?.name ?? '');
-    const words = questions.map((field) => `${partsOf(field.name ?? '')[1]}: ${textOf(field)}`);
+    const [row] = splitName(questions[0]?.name ?? '');
+    const words = questions.map((field) => `${splitName(field.name ?? '')[1]}: ${textOf(field)}`);
     return [row, ...words].join(' · ');
   });
   return lines.length === 0 ? NO_ROWS : lines.join('\n');
 }
 
 /** Names for the answers by path, for lists of changes and exports. */
-export const namesOf = <Answers>(pages: PlanQuestions<Answers, string>): Readonly<Record<string, string>> =>
+export const answerNames = <Answers>(
+  pages: PlanQuestions<Answers, string>,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     everyQuestion(pages).map(({ path, name, label }) => [
       path,
@@ -235,7 +237,7 @@ export const namesOf = <Answers>(pages: PlanQuestions<Answers, string>): Readonl
   );
 
 /** The words of the choices by path and stored value, for lists of answers. */
-export const choiceWordsOf = <Answers>(
+export const choiceWords = <Answers>(
   pages: PlanQuestions<Answers, string>,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
@@ -258,7 +260,7 @@ function futureProblem<Answers>(question: Question<Answers>, answers: Answers, t
 }
 
 /** The message for the answer of a question; null where a plan can be committed with it. */
-function problemOf<Answers>(question: Question<Answers>, answers: Answers, today: IsoDate): string | null {
+function findProblem<Answers>(question: Question<Answers>, answers: Answers, today: IsoDate): string | null {
   const { path, required = null, least = [-Infinity, REQUIRED], problem } = question;
   const answer = answerAt(answers, path) ?? null;
   if (answer === null) return required === true ? REQUIRED : required;
@@ -282,7 +284,7 @@ type Rules = <Answers>(
 ) => FieldErrors[];
 
 const errorsBy =
-  (messageOf: typeof problemOf): Rules =>
+  (messageOf: typeof findProblem): Rules =>
   (pages, answers, today) =>
     shownQuestions(pages, answers).flatMap((question) => {
       const message = messageOf(question, answers, today);
@@ -290,7 +292,7 @@ const errorsBy =
     });
 
 /** What keeps the answers from being committed, by field: gaps, and answers that are none. */
-export const questionErrors = errorsBy(problemOf);
+export const questionErrors = errorsBy(findProblem);
 
 /** What keeps a draft from being stored: days in the future. Gaps are allowed. */
 export const draftErrors = errorsBy(futureProblem);

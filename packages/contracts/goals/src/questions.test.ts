@@ -2,7 +2,7 @@ import { cents, isoDate, type Cents, type IsoDate } from '@fw/units';
 import { describe, expect, it } from 'vitest';
 import {
   draftErrors,
-  namesOf,
+  answerNames,
   questionErrors,
   questionsFor,
   type PlanQuestions,
@@ -81,7 +81,7 @@ describe('the questions of a plan', () => {
   });
 
   it('give every answer its name, those that a component draws too', () => {
-    expect(namesOf(PAGES)).toEqual({
+    expect(answerNames(PAGES)).toEqual({
       amount: 'Amount',
       day: 'Day',
       rows: 'Rows',

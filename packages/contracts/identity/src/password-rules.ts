@@ -13,14 +13,14 @@ export const MAX_PASSWORD_LENGTH = 1_000;
 const MIN_PART_LENGTH = 2;
 const BETWEEN_PARTS = /[^\p{L}\p{N}]+/u;
 
-const lengthOf = (password: string): number => Array.from(password).length;
+const countCharacters = (password: string): number => Array.from(password).length;
 
 /** Every part of the local part and of the domain, its top level too, in lower case; the wholes contain them. */
-const partsOf = (username: string): readonly string[] =>
+const usernameParts = (username: string): readonly string[] =>
   username
     .toLowerCase()
     .split(BETWEEN_PARTS)
-    .filter((part) => lengthOf(part) >= MIN_PART_LENGTH);
+    .filter((part) => countCharacters(part) >= MIN_PART_LENGTH);
 
 /** The passwords that fit the other rules and are tried first by those who guess. */
 const COMMON = new Set(
@@ -34,7 +34,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
     code: 20001,
     text: 'At least 10 characters',
     holds: (password) =>
-      lengthOf(password) >= MIN_PASSWORD_LENGTH && lengthOf(password) <= MAX_PASSWORD_LENGTH,
+      countCharacters(password) >= MIN_PASSWORD_LENGTH && countCharacters(password) <= MAX_PASSWORD_LENGTH,
   },
   {
     code: 20002,
@@ -46,7 +46,8 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     code: 20005,
     text: "Don't use part of your email address",
-    holds: (password, username) => partsOf(username).every((part) => !password.toLowerCase().includes(part)),
+    holds: (password, username) =>
+      usernameParts(username).every((part) => !password.toLowerCase().includes(part)),
   },
   {
     code: 20005,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { API_ERRORS, apiErrorOf, type ApiErrorName } from './api-errors.ts';
+import { API_ERRORS, toApiError, type ApiErrorName } from './api-errors.ts';
 import { catalogueText } from './catalogue.ts';
 
 const RETRY = 'An error has occurred, Please retry';
@@ -134,7 +134,7 @@ const SENT: readonly (readonly [ApiErrorName, number, number, string | null, str
 
 it('sends each refusal with its status, code, reason and text', () => {
   const sent = SENT.map(([name]) => {
-    const { status, code, reason = null, message = catalogueText(code) } = apiErrorOf(name);
+    const { status, code, reason = null, message = catalogueText(code) } = toApiError(name);
     return [name, status, code, reason, message];
   });
   expect(sent).toEqual(SENT);

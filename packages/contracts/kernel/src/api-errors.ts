@@ -166,7 +166,7 @@ export interface NamedApiError {
   readonly message?: string;
 }
 
-export function apiErrorOf(name: ApiErrorName): NamedApiError {
+export function toApiError(name: ApiErrorName): NamedApiError {
   const { reason = name, ...row }: ApiErrorRow = API_ERRORS[name];
   return reason === null ? row : { ...row, reason };
 }

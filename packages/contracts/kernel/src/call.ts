@@ -72,7 +72,7 @@ interface Draft<
 }
 
 /** A call that takes an idempotency key creates something, so that it is never without a limit. */
-const limitsOf = ({ acceptsIdempotencyKey = false, limits }: Partial<Call>): CallLimits => ({
+const withDefaultLimits = ({ acceptsIdempotencyKey = false, limits }: Partial<Call>): CallLimits => ({
   ...(acceptsIdempotencyKey && { perMinute: DEFAULT_CREATES_PER_MINUTE }),
   ...limits,
 });
@@ -95,7 +95,7 @@ export function call(draft: Draft<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z
     bareMember: null,
     spreadMember: null,
     ...draft,
-    limits: limitsOf(draft),
+    limits: withDefaultLimits(draft),
     params: draft.params ?? nothing,
     body: draft.body ?? nothing,
   };

@@ -5,7 +5,7 @@ import {
   call,
   CATALOGUE,
   catalogueText,
-  conflictOf,
+  decodeConflict,
   enteredLines,
   enteredText,
   errorOfField,
@@ -107,10 +107,10 @@ it('decodes the current state of a lost race, and nothing of another refusal or 
     reason: 'VERSION_LOST',
     current: { version: 3 },
   };
-  expect(conflictOf(update, lost)).toEqual({ version: 3 });
-  expect(conflictOf(update, { ...lost, current: null })).toBeNull();
-  expect(conflictOf(update, { ...lost, reason: 'STILL_RUNNING' })).toBeNull();
-  expect(conflictOf({ ...update, conflict: null }, lost)).toBeNull();
+  expect(decodeConflict(update, lost)).toEqual({ version: 3 });
+  expect(decodeConflict(update, { ...lost, current: null })).toBeNull();
+  expect(decodeConflict(update, { ...lost, reason: 'STILL_RUNNING' })).toBeNull();
+  expect(decodeConflict({ ...update, conflict: null }, lost)).toBeNull();
 });
 
 it.each([
@@ -143,13 +143,13 @@ it('accepts lines in text of several lines, and no other control characters', ()
   expect(z.safeParse(enteredText(3), 'four').success).toBe(false);
 });
 
-const messageOf = (schema: z.ZodMiniType, value: string): string | undefined =>
+const validationMessage = (schema: z.ZodMiniType, value: string): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
 it('names what to remove from a text, once', () => {
-  expect(messageOf(enteredText(20), 'two\nlines')).toBe('Please remove line breaks.');
+  expect(validationMessage(enteredText(20), 'two\nlines')).toBe('Please remove line breaks.');
   for (const schema of [enteredText(20), enteredLines(20)]) {
-    expect(messageOf(schema, 'moc.knab\u202E')).toBe(
+    expect(validationMessage(schema, 'moc.knab\u202E')).toBe(
       'Please remove hidden or direction-changing characters.',
     );
     expect(z.safeParse(schema, 'a\u0000\u2066b').error?.issues).toHaveLength(1);
@@ -161,7 +161,7 @@ it('cleans the text of a bank or of a file, and keeps what is shown', () => {
   expect(z.encode(bankText(60), 'a\u2029b')).toBe('a b');
   const family = 'Our \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u200Fשלום';
   expect(z.parse(bankText(60), family)).toBe(family);
-  expect(messageOf(enteredText(60), family)).toBeUndefined();
+  expect(validationMessage(enteredText(60), family)).toBeUndefined();
 });
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];

@@ -23,7 +23,7 @@ export const errorOfField = (errors: readonly FieldErrors[], field: string): str
 export const VERSION_LOST = 'VERSION_LOST';
 
 /** What the server holds after a lost race, decoded by the contract; null for every other refusal. */
-export function conflictOf<Conflict extends z.ZodMiniType>(
+export function decodeConflict<Conflict extends z.ZodMiniType>(
   { conflict }: { readonly conflict: Conflict | null },
   { reason, current }: Refusal,
 ): z.output<Conflict> | null {

@@ -27,12 +27,12 @@ interface Fault {
 }
 
 /** What of a value was not in an export: anybody may have changed the file. */
-function faultsOf(value: unknown, hasFigures: boolean, path: PropertyKey[] = []): Fault[] {
+function findFaults(value: unknown, hasFigures: boolean, path: PropertyKey[] = []): Fault[] {
   if (typeof value === 'string') return isPlainText(value) ? [] : [{ path, message: TEXT_MESSAGE.hidden }];
   if (typeof value === 'number')
     return hasFigures || isEnteredNumber(value) ? [] : [{ path, message: 'Please enter a valid value.' }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => faultsOf(part, hasFigures, [...path, key]));
+  return Object.entries(value).flatMap(([key, part]) => findFaults(part, hasFigures, [...path, key]));
 }
 
 /**
@@ -47,7 +47,7 @@ export const restoredRows = <Of extends string, Row extends z.ZodMiniType>(
   z.strictObject({
     of: z.literal(of),
     rows: z.array(row).check(z.maxLength(MAX_RESTORED_ROWS), ({ value, issues }) => {
-      for (const { path, message } of faultsOf(value, hasFigures))
+      for (const { path, message } of findFaults(value, hasFigures))
         issues.push({ code: 'custom', path, message, input: value });
     }),
   });
@@ -69,8 +69,8 @@ export const restoreAdd = <Part extends z.ZodMiniType>(part: Part) => ({
   reply: z.object({ added: z.number(), existing: z.number() }),
 });
 
-const callsOf = <Part extends z.ZodMiniType>(part: Part) => ({
+const restoreCalls = <Part extends z.ZodMiniType>(part: Part) => ({
   state: call({ path: '/', ...RESTORE_STATE }),
   add: call({ path: '/', ...restoreAdd(part) }),
 });
-export type RestoreCalls<Part extends z.ZodMiniType> = ReturnType<typeof callsOf<Part>>;
+export type RestoreCalls<Part extends z.ZodMiniType> = ReturnType<typeof restoreCalls<Part>>;

@@ -6,7 +6,7 @@ import { CONTRACT, descriptorFrom, mfeBlock, parseRegistry, type PublishedRemote
 import * as routes from './routes.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const blockOf = (folder: string): unknown => {
+const readBlock = (folder: string): unknown => {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
   return z.object({ mfe: z.unknown() }).parse(manifest).mfe;
 };
@@ -37,7 +37,7 @@ const aRemote = (change: object = {}) => ({
 });
 
 it('links only to addresses that a front end owns', () => {
-  const blocks = FRONT_ENDS.map((folder) => mfeBlock.parse(blockOf(folder)));
+  const blocks = FRONT_ENDS.map((folder) => mfeBlock.parse(readBlock(folder)));
   const bases = blocks.flatMap(({ home, basePaths }) => [home, ...basePaths]);
   const isOwned = (route: string): boolean =>
     bases.some((base) => route === base || route.startsWith(`${base}/`));
@@ -67,7 +67,7 @@ it('links only to addresses that a front end owns', () => {
 
 describe('the mfe block of a package', () => {
   it.each(FRONT_ENDS)('of %s fits the schema', (folder) => {
-    expect(z.safeParse(mfeBlock, blockOf(folder)).error).toBeUndefined();
+    expect(z.safeParse(mfeBlock, readBlock(folder)).error).toBeUndefined();
   });
 
   it.each([

@@ -23,7 +23,7 @@ const vectors = readdirSync(FOLDER).map((file): Vectors =>
   JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')),
 );
 
-const partOf = (whole: unknown, key: string): unknown =>
+const readProperty = (whole: unknown, key: string): unknown =>
   typeof whole === 'object' && whole !== null
     ? Object.entries(whole).find(([name]) => name === key)?.[1]
     : undefined;
@@ -43,7 +43,7 @@ function differences(got: unknown, expected: unknown, tolerance: Tolerance): str
   const isLongList = Array.isArray(expected) && (!Array.isArray(got) || got.length !== expected.length);
   if (isLongList) return [': another length'];
   return Object.entries(expected).flatMap(([key, value]) =>
-    differences(partOf(got, key), value, tolerance).map((found) => `.${key}${found}`),
+    differences(readProperty(got, key), value, tolerance).map((found) => `.${key}${found}`),
   );
 }
 

@@ -1,6 +1,6 @@
 import { assetAllocation } from '../asset-allocation/index.ts';
 import { chosenPortfolio, type AllocationAnswers } from './answers.ts';
-import { targetsOf } from './portfolios.ts';
+import { targetShares } from './portfolios.ts';
 
 /** What keeps an answer from being committed. */
 export interface AllocationError {
@@ -16,7 +16,7 @@ const required = (field: string, answer: unknown): AllocationError[] =>
 /** The state of one fund type of hands-on funds: what is left, what is too much, or that the target is met. */
 export function typeAllocation(
   { selectedHandsOnFunds }: Pick<AllocationAnswers, 'selectedHandsOnFunds'>,
-  [type, target]: ReturnType<typeof targetsOf>[number],
+  [type, target]: ReturnType<typeof targetShares>[number],
 ) {
   const percentages = selectedHandsOnFunds
     .filter((fund) => fund.type === type)
@@ -30,7 +30,7 @@ export function typeAllocation(
 function fundErrors(answers: AllocationAnswers): AllocationError[] {
   const portfolio = chosenPortfolio(answers);
   if (portfolio === null) return [];
-  return targetsOf(portfolio).flatMap((pair): AllocationError[] => {
+  return targetShares(portfolio).flatMap((pair): AllocationError[] => {
     const { isAllocated, error, text } = typeAllocation(answers, pair);
     const [type, target] = pair;
     if (isAllocated || (target === 0 && error === null)) return [];

@@ -38,7 +38,7 @@ export function sharesBesideStock(answers: AllocationAnswers) {
 }
 
 /** The funds of the plan beside company stock, and last the company stock; shares of the whole account sum to 100. */
-export function holdingsOf(answers: AllocationAnswers): Holding[] {
+export function planHoldings(answers: AllocationAnswers): Holding[] {
   const held = selected(answers);
   const { companyOffersStockFund: stock, companyStock } = answers;
   const beside = sharesBesideStock(answers);

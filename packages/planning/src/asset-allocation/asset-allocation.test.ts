@@ -16,10 +16,10 @@ const recommended = (frames: readonly (number | null)[], riskModifier: Modifier,
     ...more,
   });
 
-const numberOf = (answer: object): unknown =>
+const recommendationNumber = (answer: object): unknown =>
   Object.entries(answer).find(([key]) => key === 'portfolioCoreRecommendationNumber')?.[1];
 const table = (modifier: Modifier) =>
-  FRAMES.map((take) => FRAMES.map((spend) => numberOf(recommended([take, spend], modifier))));
+  FRAMES.map((take) => FRAMES.map((spend) => recommendationNumber(recommended([take, spend], modifier))));
 
 it('explains what the funds of a class add up to and what is left, each line from its formula', () => {
   for (const [target, percentages, allocated, left] of [
@@ -79,15 +79,17 @@ describe('the recommended portfolio', () => {
   it('stays what the slider chose until an answer changes [B4-18]', () => {
     const chosen = { recalculatePortfolioRecommendation: false, portfolioCoreRecommendationNumber: 7 };
 
-    expect(numberOf(recommended([3, 3], 'Average', chosen))).toBe(7);
+    expect(recommendationNumber(recommended([3, 3], 'Average', chosen))).toBe(7);
     expect(
-      numberOf(recommended([3, 3], 'Average', { ...chosen, recalculatePortfolioRecommendation: true })),
+      recommendationNumber(
+        recommended([3, 3], 'Average', { ...chosen, recalculatePortfolioRecommendation: true }),
+      ),
     ).toBe(4);
   });
 
   it('is null until every question is answered, and refuses a time frame that does not exist [B5-15] [B5-16]', () => {
-    expect(numberOf(recommended([null, 3], 'Average'))).toBeNull();
-    expect(numberOf(recommended([3, 3], null))).toBeNull();
+    expect(recommendationNumber(recommended([null, 3], 'Average'))).toBeNull();
+    expect(recommendationNumber(recommended([3, 3], null))).toBeNull();
     expect(recommended([5, 3], 'Average')).toMatchObject({ error: 'UNKNOWN_TIME_FRAME' });
   });
 });

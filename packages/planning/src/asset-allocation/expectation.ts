@@ -3,7 +3,7 @@ import { roundTo } from '../rounding/index.ts';
 
 const roundedPercent = (fraction: number): number => roundTo(fraction * 100, 1);
 
-function deviationOf(fractions: readonly number[]): number {
+function portfolioDeviation(fractions: readonly number[]): number {
   const risks = fractions.map((weight, index) => weight * (ASSET_DEVIATIONS[index] ?? 0));
   const variance = risks.reduce(
     (total, left, row) =>
@@ -15,9 +15,9 @@ function deviationOf(fractions: readonly number[]): number {
 }
 
 /** Expected return and what one year in twenty falls below or exceeds, from class fractions; percent with one decimal [B9-12]. */
-export function expectationOf(fractions: readonly number[]) {
+export function portfolioExpectation(fractions: readonly number[]) {
   const mean = fractions.reduce((total, weight, index) => total + weight * (ASSET_RETURNS[index] ?? 0), 0);
-  const deviation = deviationOf(fractions);
+  const deviation = portfolioDeviation(fractions);
   const logVariance = Math.log(1 + deviation ** 2 / (1 + mean) ** 2);
   const logDeviation = Math.sqrt(logVariance);
   const logMean = Math.log(1 + mean) - logVariance / 2;

@@ -53,11 +53,11 @@ const CLASSES = ['fixedIncome', 'largeCap', 'smallCap', 'foreign', 'other'] as c
 
 /** The link beside each asset class, and whether none is left to allocate [B2-55, B4-22]. */
 export function commitState({ targets, allocated }: AllocationOf<'commit'>) {
-  const linkOf = (name: (typeof CLASSES)[number]) => {
+  const linkLabel = (name: (typeof CLASSES)[number]) => {
     const target = hundredths(targets[name] ?? 0);
     if (target === 0) return 'View funds';
     return hundredths(allocated?.[name] ?? 0) === target ? 'Edit' : 'Allocate';
   };
-  const links = Object.fromEntries(CLASSES.map((name) => [name, linkOf(name)]));
+  const links = Object.fromEntries(CLASSES.map((name) => [name, linkLabel(name)]));
   return { links, commitEnabled: !Object.values(links).includes('Allocate') };
 }

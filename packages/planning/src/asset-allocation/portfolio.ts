@@ -1,10 +1,10 @@
 import { calculationError } from '../calculation-error/index.ts';
 import { PORTFOLIOS, type Portfolio } from '../tables/index.ts';
-import { expectationOf } from './expectation.ts';
+import { portfolioExpectation } from './expectation.ts';
 import type { AllocationOf } from '../inputs/asset-allocation.ts';
 
 /** Class fractions with a short-term share taken out of every class and added to other [B9-07]. */
-export function fractionsOf(portfolio: Portfolio, shortTermPercentage: number): number[] {
+export function classFractions(portfolio: Portfolio, shortTermPercentage: number): number[] {
   const { fixedIncome, largeCap, smallCap, foreign, other } = portfolio;
   const kept = (100 - shortTermPercentage) / 100;
   const scaled = [fixedIncome, largeCap, smallCap, foreign, other].map((percent) => (percent / 100) * kept);
@@ -17,11 +17,11 @@ export function portfolioView({ number, shortTermPercentage, portfolio: own }: A
   if (!portfolio) return calculationError('INVALID_NUMBER', 'number');
   const share = shortTermPercentage ?? 0;
   if (share < 0 || share > 100) return calculationError('INVALID_NUMBER', 'shortTermPercentage');
-  const fractions = fractionsOf(portfolio, share);
+  const fractions = classFractions(portfolio, share);
   return {
     riskLevelName: portfolio.riskLevelName,
     fractions,
     selectable: portfolio.number > 0,
-    ...expectationOf(fractions),
+    ...portfolioExpectation(fractions),
   };
 }

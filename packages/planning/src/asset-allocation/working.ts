@@ -1,7 +1,7 @@
 import { marketConstants, PORTFOLIOS, SPEND_POINTS, TAKE_POINTS } from '../tables/index.ts';
-import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
-import { expectationOf } from './expectation.ts';
-import { fractionsOf } from './portfolio.ts';
+import { toLines, toWorking, type Columns, type Figures, type Working } from '../working/index.ts';
+import { portfolioExpectation } from './expectation.ts';
+import { classFractions } from './portfolio.ts';
 import type { AllocationOf, AssetAllocationInput } from '../inputs/asset-allocation.ts';
 
 const CLASSES = ['Fixed', 'Large', 'Small', 'Foreign', 'Other'];
@@ -38,8 +38,8 @@ const COLUMNS: Columns = {
   ],
 };
 
-function figuresOf(fractions: readonly number[]): Figures {
-  const { arithmeticReturn, standardDeviation, ...shown } = expectationOf(fractions);
+function expectationFigures(fractions: readonly number[]): Figures {
+  const { arithmeticReturn, standardDeviation, ...shown } = portfolioExpectation(fractions);
   const logVariance = Math.log(1 + standardDeviation ** 2 / (1 + arithmeticReturn) ** 2);
   return {
     ...Object.fromEntries(CLASSES.map((name, index) => [`weight${name}`, fractions[index] ?? 0])),
@@ -57,26 +57,26 @@ function portfolioWorking({
   portfolio: own,
 }: AllocationOf<'portfolio'>): Working {
   const portfolio = own ?? PORTFOLIOS[number];
-  if (!portfolio) return workingOf('asset-allocation', { inputs: { number }, lines: [] });
+  if (!portfolio) return toWorking('asset-allocation', { inputs: { number }, lines: [] });
   const { fixedIncome, largeCap, smallCap, foreign, other } = portfolio;
   const percents = [fixedIncome, largeCap, smallCap, foreign, other];
-  return workingOf('asset-allocation', {
+  return toWorking('asset-allocation', {
     inputs: {
       shortTerm: shortTermPercentage ?? 0,
       ...Object.fromEntries(CLASSES.map((name, index) => [`percent${name}`, percents[index] ?? 0])),
     },
     constants: marketConstants(),
-    lines: linesOf(COLUMNS, figuresOf(fractionsOf(portfolio, shortTermPercentage ?? 0))),
+    lines: toLines(COLUMNS, expectationFigures(classFractions(portfolio, shortTermPercentage ?? 0))),
   });
 }
 
 function scoreWorking(input: AllocationOf<'recommend'>, result: Figures): Working {
-  return workingOf('asset-allocation', {
+  return toWorking('asset-allocation', {
     inputs: {
       takePoints: TAKE_POINTS[(input.timeFrameTakeFromInvestments ?? 0) - 1] ?? null,
       spendPoints: SPEND_POINTS[(input.timeFrameSpendFromInvestments ?? 0) - 1] ?? null,
     },
-    lines: linesOf({ score: ['Points of the horizon', 'takePoints + spendPoints'] }, result),
+    lines: toLines({ score: ['Points of the horizon', 'takePoints + spendPoints'] }, result),
   });
 }
 
@@ -92,11 +92,11 @@ function companyStockWorking(input: AllocationOf<'companyStock'>, result: object
     name === 'percentages' && Array.isArray(value) ? value.filter((part) => typeof part === 'number') : [],
   );
   const exact = input.allocations.map((percent) => `${String(percent)} * (100 - companyStock) / 100`);
-  return workingOf('asset-allocation', {
+  return toWorking('asset-allocation', {
     inputs: { companyStock: input.companyStock ?? 0 },
     lines: [
       ...exact.flatMap((formula, index) =>
-        linesOf(
+        toLines(
           { [besideStockLine(index)]: ['Share beside company stock before rounding', formula] },
           {
             [besideStockLine(index)]:
@@ -104,7 +104,7 @@ function companyStockWorking(input: AllocationOf<'companyStock'>, result: object
           },
         ),
       ),
-      ...linesOf(
+      ...toLines(
         { total: ['Percentages in all', `round((${exact.join(' + ')}) * 100) / 100`] },
         { total: Math.round(figures.reduce((sum, part) => sum + part, 0) * 100) / 100 },
       ),
@@ -119,9 +119,9 @@ function allocateWorking({ target, percentages }: AllocationOf<'allocate'>): Wor
   );
   const allocated = sumOfHundredths(shares.map(([, percent]) => percent));
   const left = sumOfHundredths([target ?? 0, -allocated]);
-  return workingOf('asset-allocation', {
+  return toWorking('asset-allocation', {
     inputs: { target: target ?? 0, ...Object.fromEntries(shares) },
-    lines: linesOf(
+    lines: toLines(
       {
         allocated: ['Allocated, percent', shares.map(([name]) => name).join(' + ') || '0'],
         left: ['Left to allocate, below 0 above the target', 'target - allocated'],
@@ -137,5 +137,5 @@ export function allocationWorking(input: AssetAllocationInput, result: object): 
   if (input.kind === 'allocate') return allocateWorking(input);
   if (input.kind === 'recommend') return scoreWorking(input, { ...result });
   if (input.kind === 'companyStock') return companyStockWorking(input, result);
-  return workingOf('asset-allocation', { inputs: { kind: input.kind }, lines: [] });
+  return toWorking('asset-allocation', { inputs: { kind: input.kind }, lines: [] });
 }

@@ -27,8 +27,9 @@ function sharedOrThrow(...given: Parameters<typeof shareDifference<Input>>): Sha
 function strayingParts(shared: Shared): string[] {
   const working = explain(shared);
   if (!working) throw new Error('a shared difference has no working');
-  const lineOf = (id: string) => working.lines.find(({ name }) => name === partLine(id))?.value ?? Infinity;
-  const straying = shared.parts.filter(({ id, part }) => Math.abs(lineOf(id) - part / 100) > 1);
+  const lineValue = (id: string) =>
+    working.lines.find(({ name }) => name === partLine(id))?.value ?? Infinity;
+  const straying = shared.parts.filter(({ id, part }) => Math.abs(lineValue(id) - part / 100) > 1);
   return [...replay(working), ...straying.map(({ id }) => id)];
 }
 

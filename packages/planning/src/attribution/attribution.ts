@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@fw/units';
 import { keepWorking } from '../working/index.ts';
-import { isIn, partOf } from './shapley.ts';
+import { isIn, shapleyValue } from './shapley.ts';
 import { attributionWorking } from './working.ts';
 
 /** One thing in which two variants differ. */
@@ -47,7 +47,7 @@ export function shareDifference<Input>(
   const known = values.filter((value) => value !== null);
   if (known.length < values.length) return null;
   const total = wholeDollars(known.at(-1) ?? 0) - wholeDollars(known[0] ?? 0);
-  const exact = levers.map((_, index) => partOf(known, index, levers.length));
+  const exact = levers.map((_, index) => shapleyValue(known, index, levers.length));
   const whole = wholeParts(
     exact.map((part) => part / DOLLAR),
     total,

@@ -1,5 +1,5 @@
-import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
-import { isIn, joinsOf, partOf } from './shapley.ts';
+import { toLines, toWorking, type Columns, type Figures, type Working } from '../working/index.ts';
+import { isIn, coalitionsWithout, shapleyValue } from './shapley.ts';
 
 const CENTS = 100;
 
@@ -11,7 +11,7 @@ interface NamedLever {
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of the result with some levers changed, such as `leftWithRetirementAgeAndSpending`. */
-function nameOf(ids: readonly string[], mask: number): string {
+function resultName(ids: readonly string[], mask: number): string {
   const changed = ids.filter((_, index) => isIn(mask, index)).map(upperFirst);
   return changed.length === 0 ? 'leftAsOpened' : `leftWith${changed.join('And')}`;
 }
@@ -20,11 +20,11 @@ function nameOf(ids: readonly string[], mask: number): string {
 export const partLine = (id: string): string => `${id}Part`;
 
 /** Every order's mean as a formula: what the lever adds to each set of others, times the share of orders in which it does. */
-const formulaOf = (ids: readonly string[], index: number): string =>
-  joinsOf(index, ids.length)
+const shapleyFormula = (ids: readonly string[], index: number): string =>
+  coalitionsWithout(index, ids.length)
     .map(
       ({ without, joined, weight }) =>
-        `${String(weight)} * (${nameOf(ids, joined)} - ${nameOf(ids, without)})`,
+        `${String(weight)} * (${resultName(ids, joined)} - ${resultName(ids, without)})`,
     )
     .join(' + ');
 
@@ -32,16 +32,16 @@ const formulaOf = (ids: readonly string[], index: number): string =>
 export function attributionWorking(levers: readonly NamedLever[], values: readonly number[]): Working {
   const ids = levers.map(({ id }) => id);
   const columns: Columns = Object.fromEntries(
-    levers.map(({ id, label }, index) => [partLine(id), [`From ${label}`, formulaOf(ids, index)]]),
+    levers.map(({ id, label }, index) => [partLine(id), [`From ${label}`, shapleyFormula(ids, index)]]),
   );
-  const parts = ids.map((_, index) => partOf(values, index, ids.length) / CENTS);
+  const parts = ids.map((_, index) => shapleyValue(values, index, ids.length) / CENTS);
   const figures: Figures = Object.fromEntries(ids.map((id, index) => [partLine(id), parts[index]]));
   const difference = parts.reduce((sum, part) => sum + part, 0);
-  return workingOf('variant-difference', {
-    inputs: Object.fromEntries(values.map((value, mask) => [nameOf(ids, mask), value / CENTS])),
+  return toWorking('variant-difference', {
+    inputs: Object.fromEntries(values.map((value, mask) => [resultName(ids, mask), value / CENTS])),
     lines: [
-      ...linesOf(columns, figures),
-      ...linesOf({ difference: ['Difference', ids.map(partLine).join(' + ')] }, { difference }),
+      ...toLines(columns, figures),
+      ...toLines({ difference: ['Difference', ids.map(partLine).join(' + ')] }, { difference }),
     ],
   });
 }

@@ -14,7 +14,7 @@ export interface BracketPlan {
   readonly taxYear: number;
 }
 
-const incomesOf = ({ pension, ...person }: EmployeeInput | SpouseInput): IncomesInput => ({
+const toIncomes = ({ pension, ...person }: EmployeeInput | SpouseInput): IncomesInput => ({
   pension: pension
     ? {
         annualPensionIncome: pension.income,
@@ -29,7 +29,7 @@ const incomesOf = ({ pension, ...person }: EmployeeInput | SpouseInput): Incomes
 });
 
 /** Savings, the rate and the contributions of a retirement plan count as pre-tax, as a new distribution plan has them. */
-function savingsOf(employee: EmployeeInput, spouse: SpouseInput | null | undefined) {
+function toSavings(employee: EmployeeInput, spouse: SpouseInput | null | undefined) {
   return {
     balances: { totalMoneyInPreTax: employee.retirement.fund },
     savingsRates: {
@@ -43,7 +43,7 @@ function savingsOf(employee: EmployeeInput, spouse: SpouseInput | null | undefin
   };
 }
 
-const peopleOf = ({ rates, ...employee }: EmployeeInput, spouse: SpouseInput | null | undefined) => ({
+const toPeople = ({ rates, ...employee }: EmployeeInput, spouse: SpouseInput | null | undefined) => ({
   personalInformation: {
     dateOfBirth: employee.dob,
     annualIncome: employee.annualIncome,
@@ -57,7 +57,7 @@ const peopleOf = ({ rates, ...employee }: EmployeeInput, spouse: SpouseInput | n
         expectedAnnualIncomeIncrease: spouse.annualIncomeIncreaseRate,
       }
     : null,
-  incomes: { own: incomesOf(employee), spouse: spouse ? incomesOf(spouse) : null },
+  incomes: { own: toIncomes(employee), spouse: spouse ? toIncomes(spouse) : null },
 });
 
 /** The distribution plan that draws a retirement plan: the same answers, Social Security and one tax rate. */
@@ -68,8 +68,8 @@ export function drawnInput(
   const { rates, retirement, spouse } = employee;
   return {
     asOf,
-    ...peopleOf(employee, spouse),
-    ...savingsOf(employee, spouse),
+    ...toPeople(employee, spouse),
+    ...toSavings(employee, spouse),
     retirementPlan: {
       retirementAge: retirement.age,
       lifeExpectancy: employee.lifeExpectancy,

@@ -23,7 +23,7 @@ const MINIMUM = 1;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-function errorOf(isTooLarge: boolean, splits: readonly number[]): SplitResult['error'] {
+function splitError(isTooLarge: boolean, splits: readonly number[]): SplitResult['error'] {
   if (isTooLarge) return 'SPLIT_TOO_LARGE';
   return splits.some((amount) => amount < MINIMUM) ? 'BELOW_MINIMUM' : null;
 }
@@ -44,7 +44,7 @@ export function divideTransaction({ value, splits, editedIndex }: SplitInput): S
   const isTooLarge = left < MINIMUM;
   const kept = isTooLarge ? cutBack(typed, left, editedIndex ?? typed.length - 1) : typed;
   const remainder = size - sum(kept);
-  const error = errorOf(isTooLarge, kept);
+  const error = splitError(isTooLarge, kept);
   const signed = (amount: number): number => toDollars(value < 0 ? -amount : amount);
   return {
     originalRemainder: toDollars(remainder),

@@ -1,4 +1,4 @@
-import { workingOf, type Line, type Working } from '../working/index.ts';
+import { toWorking, type Line, type Working } from '../working/index.ts';
 import type { BudgetCashflowInput } from '../inputs/budget-cashflow.ts';
 import { budgetMonth } from './budget.ts';
 import { cashFlow } from './cash-flow.ts';
@@ -14,7 +14,7 @@ const named = (name: string, amounts: readonly number[]): Named[] =>
 const added = (name: string, count: number): string =>
   count === 0 ? '0' : Array.from({ length: count }, (_, index) => numbered(name, index)).join(' + ');
 const working = (inputs: readonly Named[], lines: readonly Line[]): Working =>
-  workingOf('budget-cashflow', { inputs: Object.fromEntries(inputs), lines });
+  toWorking('budget-cashflow', { inputs: Object.fromEntries(inputs), lines });
 
 function ofBudget(input: Of<'budget'>): Working {
   const { totalSpent, totalBudgeted, difference, totalProgressPercent } = budgetMonth(input);

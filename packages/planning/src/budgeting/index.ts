@@ -10,7 +10,7 @@ export {
   type BudgetProgress,
   type BudgetTotal,
 } from './budget.ts';
-export { availableOf, budgetState, byUrgency, isPaidAtOnce, type BudgetState } from './urgency.ts';
+export { availableAmount, budgetState, byUrgency, isPaidAtOnce, type BudgetState } from './urgency.ts';
 export { budgetCoverage, type BudgetCoverage } from './coverage.ts';
 export {
   chartAmount,

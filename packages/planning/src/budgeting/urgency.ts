@@ -25,7 +25,7 @@ const PAID_AT_ONCE: ReadonlySet<string> = new Set([
 export const isPaidAtOnce = (categoryId: string): boolean => PAID_AT_ONCE.has(categoryId);
 
 /** What may be spent: the amount of the month and what the months before left of it. */
-export const availableOf = ({ targetBudget, rollover }: BudgetOfCategory): Cents =>
+export const availableAmount = ({ targetBudget, rollover }: BudgetOfCategory): Cents =>
   saturatingSum([targetBudget, rollover ?? ZERO_CENTS]);
 
 export interface BudgetState extends BudgetProgress {
@@ -35,7 +35,7 @@ export interface BudgetState extends BudgetProgress {
 
 /** How far the budget of one category is used. */
 export function budgetState(budget: BudgetOfCategory): BudgetState {
-  const progress = budgetProgress(availableOf(budget), budget.expenses);
+  const progress = budgetProgress(availableAmount(budget), budget.expenses);
   const isAlmostSpent = !progress.isOver && progress.percentSpent >= NEAR_LIMIT_PERCENT;
   return { ...progress, isNearLimit: isAlmostSpent && !isPaidAtOnce(budget.categoryId) };
 }
@@ -47,7 +47,7 @@ function rank(budget: BudgetOfCategory): number {
   return isPaidAtOnce(budget.categoryId) ? 0 : 1;
 }
 
-const used = (budget: BudgetOfCategory): number => budget.expenses / Math.max(1, availableOf(budget));
+const used = (budget: BudgetOfCategory): number => budget.expenses / Math.max(1, availableAmount(budget));
 
 /** The budgets that need attention first: overspent, then by the share that is spent. */
 export const byUrgency = <Budget extends BudgetOfCategory>(budgets: readonly Budget[]): Budget[] =>

@@ -9,7 +9,7 @@ const isAboutNumber = (issue: Issue): boolean =>
   (issue.code === 'invalid_type' && NUMBERS.has(issue.expected)) ||
   ((issue.code === 'too_big' || issue.code === 'too_small') && NUMBERS.has(issue.origin));
 
-function codeOf(issue: Issue): InputErrorCode {
+function toErrorCode(issue: Issue): InputErrorCode {
   if (isAboutNumber(issue)) return 'INVALID_NUMBER';
   return issue.code === 'invalid_union' && 'discriminator' in issue ? 'UNKNOWN_KIND' : 'INVALID_INPUT';
 }
@@ -18,6 +18,6 @@ function codeOf(issue: Issue): InputErrorCode {
 export function inputRefusal({ issues }: z.core.$ZodError): CalculationError<InputErrorCode> {
   const [first] = issues;
   return first
-    ? calculationError(codeOf(first), z.core.toDotPath(first.path))
+    ? calculationError(toErrorCode(first), z.core.toDotPath(first.path))
     : calculationError('INVALID_INPUT');
 }

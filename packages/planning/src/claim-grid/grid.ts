@@ -1,6 +1,12 @@
 import { dollars, MONTHS_PER_YEAR, type Dollars } from '@fw/units';
 import { OLDEST_CLAIM, YOUNGEST_CLAIM } from '../tables/index.ts';
-import { claimsOf, monthsOf, paidIn, type ClaimAges, type ClaimingHousehold } from './household.ts';
+import {
+  householdClaims,
+  monthsToLastDeath,
+  paidIn,
+  type ClaimAges,
+  type ClaimingHousehold,
+} from './household.ts';
 import { ageInMonths, type ClaimingPerson } from './person.ts';
 
 /** The whole ages at which Social Security may be claimed. */
@@ -11,8 +17,8 @@ export const CLAIM_AGES: readonly number[] = Array.from(
 
 /** Everything paid until the plan ends, today's dollars. */
 export function lifetimeTotal(household: ClaimingHousehold, ages: ClaimAges): Dollars {
-  const claims = claimsOf(household, ages);
-  const months = monthsOf(claims);
+  const claims = householdClaims(household, ages);
+  const months = monthsToLastDeath(claims);
   let total = 0;
   for (let month = 0; month < months; month += 1) total += paidIn(claims, month);
   return dollars(total);
@@ -58,8 +64,8 @@ export function breakEvenMonths(
   earlier: ClaimAges,
   later: ClaimAges,
 ): number | null {
-  const [one, other] = [claimsOf(household, earlier), claimsOf(household, later)];
-  const months = monthsOf(one);
+  const [one, other] = [householdClaims(household, earlier), householdClaims(household, later)];
+  const months = monthsToLastDeath(one);
   let ahead = 0;
   let wasBehind = false;
   for (let month = 0; month < months; month += 1) {

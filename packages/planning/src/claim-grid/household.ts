@@ -40,7 +40,7 @@ interface Pair {
   readonly otherClaimAge: number;
 }
 
-function spousalOf({ asOf, person, claimAge, other, otherClaimAge }: Pair): Claim['spousal'] {
+function spousalBenefit({ asOf, person, claimAge, other, otherClaimAge }: Pair): Claim['spousal'] {
   if (other === null) return NOTHING;
   const ageNow = ageInMonths(asOf, person.dateOfBirth);
   const otherNow = ageInMonths(asOf, other.dateOfBirth);
@@ -48,7 +48,7 @@ function spousalOf({ asOf, person, claimAge, other, otherClaimAge }: Pair): Clai
   return { from, amount: spousalMonthly(person, other, ageNow + from) };
 }
 
-function survivorOf({ asOf, person, other, otherClaimAge }: Pair): Claim['survivor'] {
+function survivorBenefit({ asOf, person, other, otherClaimAge }: Pair): Claim['survivor'] {
   if (other === null) return NOTHING;
   const deathAgeMonths = other.lifeExpectancy * MONTHS_PER_YEAR;
   const ageNow = ageInMonths(asOf, person.dateOfBirth);
@@ -72,8 +72,8 @@ function toClaim(pair: Pair): Claim {
     claimMonths: claimAge * MONTHS_PER_YEAR,
     deathMonths: person.lifeExpectancy * MONTHS_PER_YEAR,
     ownBenefit: ownMonthly(person, claimAge),
-    spousal: spousalOf(pair),
-    survivor: survivorOf(pair),
+    spousal: spousalBenefit(pair),
+    survivor: survivorBenefit(pair),
   };
 }
 
@@ -90,7 +90,7 @@ function paidTo(
 }
 
 /** The claims of a household; the married share spousal and survivor benefits. */
-export function claimsOf(household: ClaimingHousehold, ages: ClaimAges): Claim[] {
+export function householdClaims(household: ClaimingHousehold, ages: ClaimAges): Claim[] {
   const { asOf, isMarried, own, spouse } = household;
   const shared = (other: ClaimingPerson | null) => (isMarried ? other : null);
   const first = toClaim({
@@ -112,7 +112,7 @@ export function claimsOf(household: ClaimingHousehold, ages: ClaimAges): Claim[]
 }
 
 /** Months from now until the last of the household reaches the end of the plan. */
-export const monthsOf = (claims: readonly Claim[]): number =>
+export const monthsToLastDeath = (claims: readonly Claim[]): number =>
   Math.max(0, ...claims.map(({ deathMonths, ageNow }) => deathMonths - ageNow));
 
 /** What the household is paid in a month from now, today's dollars. */

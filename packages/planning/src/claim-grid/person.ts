@@ -1,6 +1,6 @@
 import { dayOf, monthOf, MONTHS_PER_YEAR, yearOf, type IsoDate } from '@fw/units';
 import {
-  bendPointsOf,
+  bendPointsIn,
   benefitAt,
   primaryInsuranceAmount,
   spousalFactor,
@@ -31,7 +31,7 @@ export function contributionBase(): number {
  * years that count. No record of earnings is known here; the person's own statement is more exact.
  */
 export function fullBenefit({ annualIncome }: Pick<ClaimingPerson, 'annualIncome'>): number {
-  const bends = bendPointsOf(RULE_YEAR);
+  const bends = bendPointsIn(RULE_YEAR);
   if (bends === null) return 0;
   const monthly = toDollar(Math.max(0, Math.min(annualIncome, contributionBase())) / MONTHS_PER_YEAR);
   return primaryInsuranceAmount(monthly, bends);

@@ -39,7 +39,7 @@ const household: fc.Arbitrary<ClaimingHousehold> = fc.record({
 });
 const claimAge = fc.constantFrom(...CLAIM_AGES);
 
-const lineOf = ({ lines }: Working, name: string): number | undefined =>
+const lineValue = ({ lines }: Working, name: string): number | undefined =>
   lines.find((line) => line.name === name)?.value;
 
 describe('the working of everything a household is paid', () => {
@@ -49,7 +49,7 @@ describe('the working of everything a household is paid', () => {
       fc.property(household, claimAge, claimAge, (home, own, spouse) => {
         const working = lifetimeTotalWorking(home, { own, spouse });
         expect(replay(working)).toEqual([]);
-        expect(lineOf(working, 'lifetimeTotal')).toBe(lifetimeTotal(home, { own, spouse }));
+        expect(lineValue(working, 'lifetimeTotal')).toBe(lifetimeTotal(home, { own, spouse }));
         if (home.spouse && home.isMarried) shared += 1;
         else alone += 1;
       }),
@@ -97,7 +97,7 @@ describe('the working of a yearly benefit by the law', () => {
           const [claimer, other] =
             whose === 'own' || !home.spouse ? [home.own, home.spouse] : [home.spouse, home.own];
           const added = other && home.isMarried ? spousalMonthly(claimer, other, age * 12) : 0;
-          expect(lineOf(working, 'yearlyBenefit')).toBe(12 * (ownMonthly(claimer, age) + added));
+          expect(lineValue(working, 'yearlyBenefit')).toBe(12 * (ownMonthly(claimer, age) + added));
         },
       ),
       RUNS.options,

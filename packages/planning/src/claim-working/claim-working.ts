@@ -7,7 +7,7 @@ import {
   type ClaimingHousehold,
 } from '../claim-grid/index.ts';
 import type { Parts } from '../social-security-statutory/index.ts';
-import { linesOf, workingOf, type Figures, type Working } from '../working/index.ts';
+import { toLines, toWorking, type Figures, type Working } from '../working/index.ts';
 import { addedParts, claimerInputs, named, ownParts, ruleParts, type Claimer } from './person-parts.ts';
 import { paidParts } from './paid-parts.ts';
 
@@ -15,10 +15,10 @@ import { paidParts } from './paid-parts.ts';
 function joined(parts: readonly Parts[], inputs: Figures): Working {
   const constants = parts.flatMap((part) => part.constants);
   const once = [...new Map(constants.map((constant) => [constant.name, constant])).values()];
-  return workingOf('claim-grid', {
+  return toWorking('claim-grid', {
     inputs,
     constants: once,
-    lines: parts.flatMap(({ columns, figures }) => linesOf(columns, figures)),
+    lines: parts.flatMap(({ columns, figures }) => toLines(columns, figures)),
   });
 }
 
@@ -26,7 +26,7 @@ function joined(parts: readonly Parts[], inputs: Figures): Working {
 export type Whose = 'own' | 'spouse';
 
 /** Both of a household at their claiming ages. */
-function claimersOf({ isMarried, own, spouse }: ClaimingHousehold, ages: ClaimAges) {
+function householdClaimers({ isMarried, own, spouse }: ClaimingHousehold, ages: ClaimAges) {
   const whose = isMarried ? ' (spouse)' : ' (partner)';
   return {
     own: { name: 'own', whose: spouse ? ' (you)' : '', person: own, claimAge: ages.own },
@@ -50,7 +50,7 @@ function yearlyParts({ name, person, claimAge }: Claimer, shared: Claimer | null
  * The married get the spousal benefit as if both had claimed. Source: 42 USC 402, 415, 416.
  */
 export function yearlyBenefitWorking(household: ClaimingHousehold, whose: Whose, claimAge: number): Working {
-  const { own, spouse } = claimersOf(household, { own: claimAge, spouse: claimAge });
+  const { own, spouse } = householdClaimers(household, { own: claimAge, spouse: claimAge });
   const [claimer, other] = whose === 'own' || spouse === null ? [own, spouse] : [spouse, own];
   const shared = household.isMarried ? other : null;
   const start: Parts = {
@@ -73,7 +73,7 @@ export function yearlyBenefitWorking(household: ClaimingHousehold, whose: Whose,
  */
 export function lifetimeTotalWorking(household: ClaimingHousehold, ages: ClaimAges): Working {
   const { asOf, isMarried } = household;
-  const { own, spouse } = claimersOf(household, ages);
+  const { own, spouse } = householdClaimers(household, ages);
   const earned = (spouse ? [own, spouse] : [own]).map(ownParts);
   const before = earned.reduce<Figures>((all, { figures }) => ({ ...all, ...figures }), {});
   const { parts, inputs } = paidParts(asOf, { own, spouse, isShared: isMarried && spouse !== null }, before);

@@ -10,7 +10,7 @@ import {
 } from '../claim-grid/index.ts';
 import {
   bendColumns,
-  bendPointsOf,
+  bendPointsIn,
   benefitParts,
   primaryConstants,
   primaryFormula,
@@ -21,7 +21,7 @@ import {
   toDollar,
   type Parts,
 } from '../social-security-statutory/index.ts';
-import { CLAIM_MONTHS, constantsOf } from '../tables/index.ts';
+import { CLAIM_MONTHS, namedConstants } from '../tables/index.ts';
 import type { Figures } from '../working/index.ts';
 
 /** One person in a working: the name its figures begin with and whose they are. */
@@ -78,14 +78,14 @@ export function named(
 /** The bend points and the highest income that counts. */
 export const ruleParts = (): Parts => ({
   constants: [
-    ...constantsOf(
+    ...namedConstants(
       { source: '42 USC 430(b)', year: RULE_YEAR, unit: 'USD/year' },
       { contributionBase: contributionBase() },
     ),
     ...primaryConstants(RULE_YEAR),
   ],
   columns: bendColumns,
-  figures: { ...bendPointsOf(RULE_YEAR) },
+  figures: { ...bendPointsIn(RULE_YEAR) },
 });
 
 /** What the formulas of one person start from. */

@@ -11,7 +11,7 @@ import {
 } from '@fw/units';
 import type { DebtPayoffInput } from '../inputs/debts.ts';
 import { isCalculationError } from '../calculation-error/index.ts';
-import { debtsOf, extrasByMonth, totalOf, type Debt } from './debt.ts';
+import { activeDebts, extrasByMonth, sumDebts, type Debt } from './debt.ts';
 import { debtPayoff } from './debt-payoff.ts';
 import type { DebtPayoffResult, Invalid, PayoffOfDebt } from './debt-plan.ts';
 import { ordered } from './order.ts';
@@ -124,7 +124,7 @@ export function preparedDebts(answers: DebtAnswers, asOf: IsoDate): PreparedDebt
   const input = toPayoffInput(answers, asOf);
   return {
     accounts: activeAccounts(answers),
-    debts: debtsOf(input.linkedAccounts, asOf),
+    debts: activeDebts(input.linkedAccounts, asOf),
     extras: extrasByMonth(input.extraPayments, asOf),
   };
 }
@@ -143,7 +143,10 @@ const toDebtFigure = (debt: PayoffOfDebt, userAccountId: string, colour: number)
   series: debt.series.map(asCents),
 });
 
-function firstOf({ debts }: DebtPayoffResult, { debts: prepared }: PreparedDebts): DebtFigures['firstDebt'] {
+function firstDebtFigures(
+  { debts }: DebtPayoffResult,
+  { debts: prepared }: PreparedDebts,
+): DebtFigures['firstDebt'] {
   const position = debts.findIndex(({ priority }) => priority === 1);
   const first = debts[position];
   const debt = prepared[position];
@@ -176,7 +179,7 @@ export function debtPlan(
   const prepared = preparedDebts(answers, asOf);
   const { targetPaymentIsValid, error, monthsUntilPayoff, totalInterest, debtFreeText } = result;
   const figures: DebtFigures = {
-    totalDebt: asCents(totalOf(prepared.debts, 'balance')),
+    totalDebt: asCents(sumDebts(prepared.debts, 'balance')),
     totalMinimumPayments: asCents(result.totalMinimumPayments),
     monthlyPayment: asCents(result.monthlyPayment),
     targetPaymentIsValid,
@@ -184,7 +187,7 @@ export function debtPlan(
     monthsUntilPayoff,
     totalInterest: totalInterest === null ? null : asCents(totalInterest),
     debtFreeText,
-    firstDebt: firstOf(result, prepared),
+    firstDebt: firstDebtFigures(result, prepared),
     requiredPayment: neededFor(answers, result, prepared),
     debts: result.debts.map((debt, position) =>
       toDebtFigure(debt, prepared.accounts[position]?.userAccountId ?? '', position),

@@ -11,7 +11,7 @@ import {
   ordered,
   payDown,
   requiredPayment,
-  totalOf,
+  sumDebts,
   type Debt,
   type DebtAnswers,
 } from './index.ts';
@@ -42,7 +42,7 @@ const answers = (over: Partial<DebtAnswers> = {}): DebtAnswers => ({
   interestRate: fraction(0.07),
   ...over,
 });
-const figuresOf = (over: Partial<DebtAnswers>) => {
+const planFor = (over: Partial<DebtAnswers>) => {
   const plan = debtPlan(answers(over), TODAY);
   if (plan === null) throw new Error('the answers have no plan');
   return plan;
@@ -63,21 +63,21 @@ describe('dated rates, extra payments and a later start', () => {
       interestRate: fraction(0),
       rateChanges: [{ from: yearMonth('2027-02'), interestRate: fraction(0.24) }],
     });
-    const { series } = figuresOf({ linkedAccounts: [promotional] }).figures.debts[0] ?? { series: [] };
+    const { series } = planFor({ linkedAccounts: [promotional] }).figures.debts[0] ?? { series: [] };
     // December and January are free of interest, February is the first month with 2 %.
     expect(series.slice(0, 4)).toEqual([100_000, 90_000, 80_000, 71_600]);
   });
 
   it('take a payment on top in its month only, and none of the past', () => {
     const on = (month: string) =>
-      figuresOf({ extraPayments: [{ on: yearMonth(month), amount: cents(20_000) }] }).figures.debts[0]
+      planFor({ extraPayments: [{ on: yearMonth(month), amount: cents(20_000) }] }).figures.debts[0]
         ?.series ?? [];
     expect(on('2027-01').slice(0, 3)).toEqual([100_000, 91_000, 61_910]);
     expect(on('2026-10').slice(0, 3)).toEqual([100_000, 91_000, 81_910]);
   });
 
   it('leave a debt alone before it starts, and pay the others meanwhile', () => {
-    const { debts } = figuresOf({
+    const { debts } = planFor({
       linkedAccounts: [
         account('a', 1_000, { startsOn: yearMonth('2027-03'), interestRate: fraction(0.5) }),
         account('b', 200),
@@ -89,7 +89,7 @@ describe('dated rates, extra payments and a later start', () => {
   });
 
   it('explain every figure with formulas that give it', () => {
-    const { result } = figuresOf({
+    const { result } = planFor({
       linkedAccounts: [
         account('a', 1_000, { startsOn: yearMonth('2027-02') }),
         account('b', 700, { rateChanges: [{ from: yearMonth('2027-01'), interestRate: fraction(0.3) }] }),
@@ -110,7 +110,7 @@ describe('dated rates, extra payments and a later start', () => {
         const courses = payDown({
           debts: list,
           order: ordered(list, 'snowball', 7),
-          payment: totalOf(list, 'minimum') + 50,
+          payment: sumDebts(list, 'minimum') + 50,
           extras: new Map([[3, 250]]),
           onMonth: ({ minimum, extra }) => {
             for (const amount of [...minimum, ...extra]) paid += amount;
@@ -118,7 +118,7 @@ describe('dated rates, extra payments and a later start', () => {
         });
         const interest = courses.reduce((sum, course) => sum + course.interest, 0);
         const left = courses.reduce((sum, { series }) => sum + (series.at(-1) ?? 0), 0);
-        const owed = totalOf(list, 'balance') + interest;
+        const owed = sumDebts(list, 'balance') + interest;
         return Math.abs(owed - paid - left) <= 0.005 * list.length + 1e-9 * owed;
       }),
       generated(300).options,
@@ -144,25 +144,25 @@ describe('the payment that makes a plan valid', () => {
   });
 
   it('is named by an invalid plan only: below the minimums, beyond fifty years', () => {
-    expect(figuresOf({}).figures).toMatchObject({ error: null, requiredPayment: null });
-    expect(figuresOf({ monthlyPayment: cents(4_999) }).figures).toMatchObject({
+    expect(planFor({}).figures).toMatchObject({ error: null, requiredPayment: null });
+    expect(planFor({ monthlyPayment: cents(4_999) }).figures).toMatchObject({
       error: 'BELOW_MINIMUM_PAYMENTS',
       requiredPayment: 5_000,
     });
     const slow = [account('a', 100_000, { minimumMonthlyPayment: cents(100) })];
-    const { error, requiredPayment: needed } = figuresOf({
+    const { error, requiredPayment: needed } = planFor({
       linkedAccounts: slow,
       monthlyPayment: cents(90_000),
     }).figures;
     expect(error).toBe('OVER_50_YEARS');
     const at = (payment: number) =>
-      figuresOf({ linkedAccounts: slow, monthlyPayment: cents(payment) }).figures.targetPaymentIsValid;
+      planFor({ linkedAccounts: slow, monthlyPayment: cents(payment) }).figures.targetPaymentIsValid;
     expect([at(needed ?? 0), at((needed ?? 0) - 1)]).toEqual([true, false]);
   });
 
   it('does not exist for a debt that starts after fifty years', () => {
     const late = [account('a', 100, { startsOn: yearMonth('2090-01') })];
-    expect(figuresOf({ linkedAccounts: late }).figures).toMatchObject({
+    expect(planFor({ linkedAccounts: late }).figures).toMatchObject({
       error: 'OVER_50_YEARS',
       requiredPayment: null,
     });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caseCounter } from '../testing/case-counter.ts';
 import { explain } from '../working/index.ts';
-import { debtPayoff, ordered, payDown, totalOf, type Debt, type Ordering } from './index.ts';
+import { debtPayoff, ordered, payDown, sumDebts, type Debt, type Ordering } from './index.ts';
 
 const debt = fc.record({
   name: fc.constant('Card'),
@@ -20,7 +20,7 @@ function paidDown(list: readonly Debt[], ordering: Ordering, payment: number) {
   return payDown({ debts: list, order: ordered(list, ordering, 7), payment });
 }
 
-const interestOf = (courses: ReturnType<typeof paidDown>): number =>
+const totalInterest = (courses: ReturnType<typeof paidDown>): number =>
   courses.reduce((sum, { interest }) => sum + interest, 0);
 const isPaid = (courses: ReturnType<typeof paidDown>): boolean =>
   courses.length > 0 && courses.every(({ payoffMonth }) => payoffMonth !== null);
@@ -45,7 +45,7 @@ describe('paying debts down', () => {
   it('conserves money: what is owed and its interest is paid or still owed', () => {
     fc.assert(
       fc.property(debts, extra, (list, more) => {
-        const payment = totalOf(list, 'minimum') + more;
+        const payment = sumDebts(list, 'minimum') + more;
         let paid = 0;
         const courses = payDown({
           debts: list,
@@ -56,7 +56,7 @@ describe('paying debts down', () => {
           },
         });
         const left = courses.reduce((sum, { series }) => sum + (series.at(-1) ?? 0), 0);
-        const owed = totalOf(list, 'balance') + interestOf(courses);
+        const owed = sumDebts(list, 'balance') + totalInterest(courses);
         return Math.abs(owed - paid - left) <= 0.005 * list.length + 1e-9 * owed;
       }),
       runs.options,
@@ -66,7 +66,7 @@ describe('paying debts down', () => {
   it('never pays more in a month than the payment', () => {
     fc.assert(
       fc.property(debts, extra, (list, more) => {
-        const payment = totalOf(list, 'minimum') + more;
+        const payment = sumDebts(list, 'minimum') + more;
         let isKept = true;
         payDown({
           debts: list,
@@ -87,12 +87,12 @@ describe('paying debts down', () => {
     const compared = caseCounter();
     fc.assert(
       fc.property(debts, extra, (list, more) => {
-        const payment = totalOf(list, 'minimum') + more;
+        const payment = sumDebts(list, 'minimum') + more;
         const avalanche = paidDown(list, 'avalanche', payment);
         const snowball = paidDown(list, 'snowball', payment);
         if (!isPaid(avalanche) || !isPaid(snowball)) return true;
-        compared.record(interestOf(snowball) > interestOf(avalanche));
-        return interestOf(avalanche) <= interestOf(snowball) + 0.01 * list.length;
+        compared.record(totalInterest(snowball) > totalInterest(avalanche));
+        return totalInterest(avalanche) <= totalInterest(snowball) + 0.01 * list.length;
       }),
       runs.options,
     );
@@ -103,12 +103,12 @@ describe('paying debts down', () => {
     const compared = caseCounter();
     fc.assert(
       fc.property(debts, extra, extra, (list, more, evenMore) => {
-        const payment = totalOf(list, 'minimum') + more;
+        const payment = sumDebts(list, 'minimum') + more;
         const slower = paidDown(list, 'avalanche', payment);
         const faster = paidDown(list, 'avalanche', payment + evenMore);
         if (!isPaid(slower)) return true;
-        compared.record(interestOf(faster) < interestOf(slower));
-        return isPaid(faster) && interestOf(faster) <= interestOf(slower) + 0.01 * list.length;
+        compared.record(totalInterest(faster) < totalInterest(slower));
+        return isPaid(faster) && totalInterest(faster) <= totalInterest(slower) + 0.01 * list.length;
       }),
       runs.options,
     );

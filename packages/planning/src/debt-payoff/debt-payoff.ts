@@ -4,8 +4,8 @@ import { calculator } from '../calculator/index.ts';
 import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_THRESHOLD } from '../tables/debt.ts';
-import { workingOf, type Working } from '../working/index.ts';
-import { debtsOf, extrasByMonth, totalOf, type Debt } from './debt.ts';
+import { toWorking, type Working } from '../working/index.ts';
+import { activeDebts, extrasByMonth, sumDebts, type Debt } from './debt.ts';
 import { type DebtPayoffResult, type Invalid, type PayoffOfDebt } from './debt-plan.ts';
 import { ordered, type Ordering } from './order.ts';
 import { payDown, type Course } from './pay-down.ts';
@@ -18,19 +18,19 @@ const STRATEGIES: ReadonlyMap<unknown, Ordering> = new Map([
 const TOO_LONG = '50+ years';
 
 /** Without debts there is nothing to order, so a strategy that is not chosen yet is no reason to refuse. */
-function orderingOf({ strategy, linkedAccounts }: DebtPayoffInput): Ordering | undefined {
+function chosenOrdering({ strategy, linkedAccounts }: DebtPayoffInput): Ordering | undefined {
   const isOpen = strategy === null || strategy === undefined;
-  return isOpen && debtsOf(linkedAccounts).length === 0 ? 'avalanche' : STRATEGIES.get(strategy);
+  return isOpen && activeDebts(linkedAccounts).length === 0 ? 'avalanche' : STRATEGIES.get(strategy);
 }
 
 const payoffText = (month: number | null): string =>
   month === null ? TOO_LONG : describeMonths(months(month));
 
 function buildPlan(input: DebtPayoffInput, ordering: Ordering) {
-  const debts = debtsOf(input.linkedAccounts, input.asOf);
+  const debts = activeDebts(input.linkedAccounts, input.asOf);
   const extras = extrasByMonth(input.extraPayments, input.asOf);
   const threshold = input.interestRate || DEFAULT_THRESHOLD;
-  const byDefault = Math.max(input.saved ?? 0, totalOf(debts, 'current'));
+  const byDefault = Math.max(input.saved ?? 0, sumDebts(debts, 'current'));
   const payment = input.monthlyPayment ?? byDefault;
   return { debts, threshold, payment, extras, order: ordered(debts, ordering, threshold) };
 }
@@ -39,13 +39,13 @@ type Plan = ReturnType<typeof buildPlan>;
 
 function findRefusal({ debts, payment }: Plan): Invalid | null {
   if (debts.length === 0) return 'NO_DEBTS';
-  return payment < totalOf(debts, 'minimum') - HALF_A_CENT ? 'BELOW_MINIMUM_PAYMENTS' : null;
+  return payment < sumDebts(debts, 'minimum') - HALF_A_CENT ? 'BELOW_MINIMUM_PAYMENTS' : null;
 }
 
-function headOf({ debts, payment, threshold }: Plan) {
+function planTotals({ debts, payment, threshold }: Plan) {
   return {
-    totalDebt: totalOf(debts, 'balance'),
-    totalMinimumPayments: totalOf(debts, 'minimum'),
+    totalDebt: sumDebts(debts, 'balance'),
+    totalMinimumPayments: sumDebts(debts, 'minimum'),
     monthlyPayment: payment,
     threshold,
   };
@@ -56,7 +56,7 @@ const NOTHING_OWED = { monthsUntilPayoff: 0, totalInterest: 0, debtFreeText: pay
 const NOT_SIMULATED = { monthsUntilPayoff: null, totalInterest: null, debtFreeText: null };
 
 const invalidPlan = (plan: Plan, error: Invalid): DebtPayoffResult => ({
-  ...headOf(plan),
+  ...planTotals(plan),
   targetPaymentIsValid: false,
   error,
   ...(error === 'NO_DEBTS' ? NOTHING_OWED : NOT_SIMULATED),
@@ -92,7 +92,7 @@ function lastMonth(courses: readonly Course[]): number | null {
 }
 
 function run(input: DebtPayoffInput): DebtPayoffResult | CalculationError<'UNKNOWN_STRATEGY'> {
-  const ordering = orderingOf(input);
+  const ordering = chosenOrdering(input);
   if (!ordering) return calculationError('UNKNOWN_STRATEGY', 'strategy');
   const plan = buildPlan(input, ordering);
   const invalid = findRefusal(plan);
@@ -100,7 +100,7 @@ function run(input: DebtPayoffInput): DebtPayoffResult | CalculationError<'UNKNO
   const courses = payDown(plan);
   const monthsUntilPayoff = lastMonth(courses);
   return {
-    ...headOf(plan),
+    ...planTotals(plan),
     targetPaymentIsValid: monthsUntilPayoff !== null,
     error: monthsUntilPayoff === null ? 'OVER_50_YEARS' : null,
     monthsUntilPayoff,
@@ -118,7 +118,7 @@ function run(input: DebtPayoffInput): DebtPayoffResult | CalculationError<'UNKNO
 function working(input: DebtPayoffInput, result: DebtPayoffResult): Working {
   const plan = buildPlan(input, STRATEGIES.get(input.strategy) ?? 'avalanche');
   const isPlanned = result.debts.length > 0;
-  return isPlanned ? payoffWorking(plan) : workingOf('debt-payoff', { inputs: headOf(plan), lines: [] });
+  return isPlanned ? payoffWorking(plan) : toWorking('debt-payoff', { inputs: planTotals(plan), lines: [] });
 }
 
 /**

@@ -28,7 +28,7 @@ const isActive = ({ balance, isLinked, isDeleted }: DebtAccount): boolean =>
 const planMonth = (asOf: IsoDate, month: YearMonth): number => monthsBetween(yearMonthOf(asOf), month);
 
 /** Changes of the rate; of two in one month the later entry wins. */
-function ratesOf({ rateChanges }: DebtAccount, asOf: IsoDate): readonly DatedRate[] {
+function datedRates({ rateChanges }: DebtAccount, asOf: IsoDate): readonly DatedRate[] {
   const changes = rateChanges ?? [];
   return changes
     .map(({ from, interestRate }) => ({ from: planMonth(asOf, from), rate: interestRate as number }))
@@ -44,7 +44,7 @@ function toDebt(account: DebtAccount, asOf: IsoDate | null): Debt {
     current: Math.max(0, account.currentMonthlyPayment ?? 0),
   };
   if (asOf === null) return debt;
-  const rates = ratesOf(account, asOf);
+  const rates = datedRates(account, asOf);
   const opens = account.startsOn ? planMonth(asOf, account.startsOn) : 1;
   return {
     ...debt,
@@ -54,7 +54,7 @@ function toDebt(account: DebtAccount, asOf: IsoDate | null): Debt {
 }
 
 /** Linked accounts that owe something, in list order; their dates count from a day, and not at all without one. */
-export const debtsOf = (
+export const activeDebts = (
   accounts: readonly DebtAccount[] | null | undefined,
   asOf: IsoDate | null = null,
 ): readonly Debt[] => (accounts ?? []).filter(isActive).map((account) => toDebt(account, asOf));
@@ -81,5 +81,5 @@ export function extrasByMonth(
 }
 
 /** Sum of one amount over all debts, in dollars. */
-export const totalOf = (debts: readonly Debt[], amount: 'balance' | 'minimum' | 'current'): number =>
+export const sumDebts = (debts: readonly Debt[], amount: 'balance' | 'minimum' | 'current'): number =>
   debts.reduce((sum, debt) => sum + debt[amount], 0);

@@ -7,7 +7,7 @@ export {
   type DebtFigures,
   type PreparedDebts,
 } from './answers.ts';
-export { debtsOf, totalOf, type Debt } from './debt.ts';
+export { activeDebts, sumDebts, type Debt } from './debt.ts';
 export { debtPayoff } from './debt-payoff.ts';
 export type { DebtPayoffResult } from './debt-plan.ts';
 export { ordered, type Ordering } from './order.ts';

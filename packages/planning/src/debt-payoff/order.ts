@@ -12,7 +12,7 @@ const either =
   (left, right) =>
     first(left, right) || second(left, right);
 
-function comparisonOf(ordering: Ordering, threshold: number): Comparison {
+function debtComparator(ordering: Ordering, threshold: number): Comparison {
   if (ordering === 'avalanche') return either(byRate, byBalance);
   const smallest = either(byBalance, byRate);
   if (ordering === 'snowball') return smallest;
@@ -25,7 +25,7 @@ function comparisonOf(ordering: Ordering, threshold: number): Comparison {
  * threshold, in percent, puts dear debts first under lowBalance. Specification, rule B4-45.
  */
 export function ordered(debts: readonly Debt[], ordering: Ordering, threshold: number): readonly number[] {
-  const compare = comparisonOf(ordering, threshold);
+  const compare = debtComparator(ordering, threshold);
   return debts
     .map((debt, position) => ({ debt, position }))
     .toSorted((left, right) => compare(left.debt, right.debt))

@@ -114,7 +114,7 @@ function payMonth(
   }
 }
 
-const monthOf = (month: number, all: readonly OpenDebt[]): MonthOfDebts => ({
+const toMonth = (month: number, all: readonly OpenDebt[]): MonthOfDebts => ({
   month,
   interest: all.map(({ interest }) => interest),
   minimum: all.map(({ minimum }) => minimum),
@@ -133,7 +133,7 @@ export function payDown({ debts, order, payment, extras, onMonth }: PayDownPlan)
   for (let month = 1; month <= MAX_PAYOFF_MONTHS && all.some(isOpen); month += 1) {
     payMonth(all, inOrder, { month, payment, once: extras?.get(month) ?? 0 });
     for (const open of all) settle(open, month);
-    onMonth?.(monthOf(month, all));
+    onMonth?.(toMonth(month, all));
   }
   return all.map(({ payoffMonth, interestSoFar, firstPayment, series }) => ({
     payoffMonth,

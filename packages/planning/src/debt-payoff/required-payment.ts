@@ -1,5 +1,5 @@
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { totalOf } from './debt.ts';
+import { sumDebts } from './debt.ts';
 import { payDown, type PayDownPlan } from './pay-down.ts';
 
 const CENTS = 100;
@@ -10,14 +10,14 @@ type Plan = Omit<PayDownPlan, 'payment' | 'onMonth'>;
 
 /** True when the payment covers every minimum and pays the last debt within 600 months. */
 export function isFeasible(plan: Plan, payment: number): boolean {
-  if (payment < totalOf(plan.debts, 'minimum') - HALF_A_CENT) return false;
+  if (payment < sumDebts(plan.debts, 'minimum') - HALF_A_CENT) return false;
   return payDown({ ...plan, payment }).every(({ payoffMonth }) => payoffMonth !== null);
 }
 
 /** A payment in cents that pays everything as soon as it is open; null when even that is not enough. */
 function enough(plan: Plan): number | null {
   const total =
-    Math.ceil(totalOf(plan.debts, 'balance') * CENTS) + Math.ceil(totalOf(plan.debts, 'minimum') * CENTS);
+    Math.ceil(sumDebts(plan.debts, 'balance') * CENTS) + Math.ceil(sumDebts(plan.debts, 'minimum') * CENTS);
   const payment = total * MAX_GROWTH;
   return isFeasible(plan, payment / CENTS) ? payment : null;
 }
@@ -28,7 +28,7 @@ function enough(plan: Plan): number | null {
  */
 export function requiredPayment(plan: Plan): number | null {
   if (plan.debts.length === 0) return null;
-  const least = Math.ceil((totalOf(plan.debts, 'minimum') - HALF_A_CENT) * CENTS);
+  const least = Math.ceil((sumDebts(plan.debts, 'minimum') - HALF_A_CENT) * CENTS);
   if (isFeasible(plan, least / CENTS)) return least / CENTS;
   let feasible = enough(plan);
   if (feasible === null) return null;

@@ -1,7 +1,7 @@
 import { DEBT_RULES, MAX_PAYOFF_MONTHS } from '../tables/debt.ts';
-import { constantsOf } from '../tables/index.ts';
-import { workingOf, type Line, type Working } from '../working/index.ts';
-import { isOpenIn, totalOf, type Debt } from './debt.ts';
+import { namedConstants } from '../tables/index.ts';
+import { toWorking, type Line, type Working } from '../working/index.ts';
+import { isOpenIn, sumDebts, type Debt } from './debt.ts';
 import { payDown, type MonthOfDebts } from './pay-down.ts';
 
 interface Plan {
@@ -112,10 +112,10 @@ const totalLine = (
   name,
   label,
   formula: added(word, [...debts.keys()]),
-  value: totalOf(debts, amount),
+  value: sumDebts(debts, amount),
 });
 
-const inputsOf = (debts: readonly Debt[]): [string, number | string][] =>
+const debtInputs = (debts: readonly Debt[]): [string, number | string][] =>
   debts.flatMap(({ name, balance, rate, minimum, rates = [] }, position) => [
     [nth('name', position), name],
     [nth('opening', position), balance],
@@ -148,15 +148,15 @@ export function payoffWorking(plan: Plan): Working {
   const courses = payDown({ ...plan, onMonth: (month) => months.push(month) });
   const interest = courses.reduce((sum, course) => sum + course.interest, 0);
   const totals = totalLines(plan.debts, months);
-  return workingOf('debt-payoff', {
+  return toWorking('debt-payoff', {
     inputs: {
       payment: plan.payment,
       ...Object.fromEntries(
         [...(plan.extras ?? [])].map(([month, amount]) => [`extraPayment${String(month)}`, amount]),
       ),
-      ...Object.fromEntries(inputsOf(plan.debts)),
+      ...Object.fromEntries(debtInputs(plan.debts)),
     },
-    constants: constantsOf(DEBT_RULES, { longestPayoff: MAX_PAYOFF_MONTHS }),
+    constants: namedConstants(DEBT_RULES, { longestPayoff: MAX_PAYOFF_MONTHS }),
     lines: [
       totalLine(plan.debts, 'totalDebt', ['Total debt', 'opening', 'balance']),
       totalLine(plan.debts, 'totalMinimumPayments', [

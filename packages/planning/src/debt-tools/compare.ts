@@ -1,9 +1,9 @@
 import type { DebtComparisonInput, DefaultPaymentInput } from '../inputs/debts.ts';
 import {
-  debtsOf,
+  activeDebts,
   ordered,
   payDown,
-  totalOf,
+  sumDebts,
   type Debt,
   type Ordering,
   type PayDownPlan,
@@ -37,13 +37,13 @@ interface Way {
 }
 
 /** Months and interest of paying down in an order; the working replays the same plan. */
-export function planOf(debts: readonly Debt[], { ordering, payment, threshold }: Way) {
+export function orderedPlan(debts: readonly Debt[], { ordering, payment, threshold }: Way) {
   return { debts, payment, order: ordered(debts, ordering, threshold) };
 }
 
 /** Months and interest of a plan. */
 export function computePayoff(plan: PayDownPlan): Payoff {
-  const isTooLittle = plan.payment < totalOf(plan.debts, 'minimum') - HALF_A_CENT;
+  const isTooLittle = plan.payment < sumDebts(plan.debts, 'minimum') - HALF_A_CENT;
   if (isTooLittle) return { months: null, interest: null };
   const courses = payDown(plan);
   const months = courses.map(({ payoffMonth }) => payoffMonth ?? Number.POSITIVE_INFINITY);
@@ -68,7 +68,7 @@ export function payoffAtCurrent(debts: readonly Debt[]): Payoff {
 
 /** The larger of the saved payment and all current ones, and the upper end of its slider; dollars a month. */
 export function defaultPayment(input: DefaultPaymentInput): DefaultPaymentResult {
-  const current = totalOf(debtsOf(input.linkedAccounts), 'current');
+  const current = sumDebts(activeDebts(input.linkedAccounts), 'current');
   return {
     defaultMonthlyPayment: Math.max(input.saved ?? 0, current),
     sliderMax: Math.max(MIN_SLIDER_MAX, SLIDER_MAX_FACTOR * current),
@@ -76,9 +76,9 @@ export function defaultPayment(input: DefaultPaymentInput): DefaultPaymentResult
 }
 
 /** Debts, payment and threshold of a comparison. */
-export function settingsOf(input: DebtComparisonInput) {
+export function comparisonSettings(input: DebtComparisonInput) {
   return {
-    debts: debtsOf(input.linkedAccounts),
+    debts: activeDebts(input.linkedAccounts),
     payment: input.monthlyPayment ?? defaultPayment(input).defaultMonthlyPayment,
     threshold: input.interestRate || DEFAULT_THRESHOLD,
   };
@@ -86,9 +86,9 @@ export function settingsOf(input: DebtComparisonInput) {
 
 /** The same payment under three orders, and current payments without rollover; months and dollars. */
 export function compare(input: DebtComparisonInput): CompareResult {
-  const { debts, payment, threshold } = settingsOf(input);
+  const { debts, payment, threshold } = comparisonSettings(input);
   const under = (ordering: Ordering): Payoff =>
-    computePayoff(planOf(debts, { ordering, payment, threshold }));
+    computePayoff(orderedPlan(debts, { ordering, payment, threshold }));
   const avalanche = under('avalanche');
   const pureSnowball = under('snowball');
   const isComparable = avalanche.interest !== null && pureSnowball.interest !== null;

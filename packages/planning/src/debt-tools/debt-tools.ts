@@ -1,13 +1,13 @@
 import { debtToolsInput, type DebtToolsInput } from '../inputs/debts.ts';
 import { calculator } from '../calculator/index.ts';
 import { payoffWorking } from '../debt-payoff/index.ts';
-import { linesOf, workingOf, type Figures, type Working } from '../working/index.ts';
+import { toLines, toWorking, type Figures, type Working } from '../working/index.ts';
 import { AMORTIZE_COLUMNS, amortize, type AmortizeResult } from './amortize.ts';
 import {
   compare,
   defaultPayment,
-  planOf,
-  settingsOf,
+  orderedPlan,
+  comparisonSettings,
   type CompareResult,
   type DefaultPaymentResult,
 } from './compare.ts';
@@ -27,9 +27,9 @@ function run(input: DebtToolsInput): DebtToolsResult {
 }
 
 /** A comparison shows the avalanche month by month. */
-function compareWorking(input: Parameters<typeof settingsOf>[0]): Working {
-  const { debts, payment, threshold } = settingsOf(input);
-  const months = payoffWorking(planOf(debts, { ordering: 'avalanche', payment, threshold }));
+function compareWorking(input: Parameters<typeof comparisonSettings>[0]): Working {
+  const { debts, payment, threshold } = comparisonSettings(input);
+  const months = payoffWorking(orderedPlan(debts, { ordering: 'avalanche', payment, threshold }));
   return { ...months, calculator: 'debt-tools' };
 }
 
@@ -39,9 +39,9 @@ function defaultWorking(input: Parameters<typeof defaultPayment>[0], result: Fig
     defaultMonthlyPayment: ['Monthly payment', 'max(saved, currentPayments)'],
     sliderMax: ['Upper end of the slider', 'max(1000, 10 * currentPayments)'],
   } as const;
-  return workingOf('debt-tools', {
+  return toWorking('debt-tools', {
     inputs: { saved: input.saved ?? 0, currentPayments: current },
-    lines: linesOf(columns, result),
+    lines: toLines(columns, result),
   });
 }
 
@@ -52,9 +52,9 @@ function working(input: DebtToolsInput, result: DebtToolsResult): Working {
     case 'defaultPayment':
       return defaultWorking(input, { ...result });
     case 'amortize':
-      return workingOf('debt-tools', {
+      return toWorking('debt-tools', {
         inputs: { ...input, paid: Math.max(0, input.paid ?? 0) },
-        lines: linesOf(AMORTIZE_COLUMNS, { ...result }),
+        lines: toLines(AMORTIZE_COLUMNS, { ...result }),
       });
   }
 }

@@ -2,7 +2,7 @@ import { saturatingCents, toDollars, type Cents, type IsoDate } from '@fw/units'
 import {
   ordered,
   preparedDebts,
-  totalOf,
+  sumDebts,
   type Debt,
   type DebtAnswers,
   type PreparedDebts,
@@ -28,14 +28,18 @@ const PERCENT = 100;
 
 /** List positions in the person's own order; debts that it does not name come last. */
 function ownPositions({ accounts }: PreparedDebts, ownOrder: readonly string[]): readonly number[] {
-  const rankOf = (position: number): number => {
+  const ownRank = (position: number): number => {
     const rank = ownOrder.indexOf(accounts[position]?.userAccountId ?? '');
     return rank < 0 ? ownOrder.length : rank;
   };
-  return [...accounts.keys()].toSorted((left, right) => rankOf(left) - rankOf(right));
+  return [...accounts.keys()].toSorted((left, right) => ownRank(left) - ownRank(right));
 }
 
-function positionsOf(order: PayoffOrder, answers: DebtAnswers, prepared: PreparedDebts): readonly number[] {
+function payoffPositions(
+  order: PayoffOrder,
+  answers: DebtAnswers,
+  prepared: PreparedDebts,
+): readonly number[] {
   const { debts } = prepared;
   if (order === 'own') return ownPositions(prepared, answers.ownOrder ?? []);
   const threshold = answers.interestRate ? answers.interestRate * PERCENT : DEFAULT_THRESHOLD;
@@ -47,14 +51,14 @@ const difference = (from: number | null, amount: number | null): number | null =
 const inCents = (dollars: number | null): Cents | null =>
   dollars === null ? null : saturatingCents(Math.round(dollars * CENTS));
 
-const paymentOf = ({ monthlyPayment }: DebtAnswers, debts: readonly Debt[]): number =>
-  monthlyPayment === null ? totalOf(debts, 'current') : toDollars(monthlyPayment);
+const plannedPayment = ({ monthlyPayment }: DebtAnswers, debts: readonly Debt[]): number =>
+  monthlyPayment === null ? sumDebts(debts, 'current') : toDollars(monthlyPayment);
 
 /** The same payment in every order beside each other, with what each saves against the current payments. */
 export function compareOrders(answers: DebtAnswers, asOf: IsoDate): readonly OrderRow[] {
   const prepared = preparedDebts(answers, asOf);
   const { debts, extras } = prepared;
-  const payment = paymentOf(answers, debts);
+  const payment = plannedPayment(answers, debts);
   const current = payoffAtCurrent(debts);
   const orders: readonly PayoffOrder[] = ['avalanche', 'threshold', 'snowball', 'own'];
   return orders
@@ -64,7 +68,7 @@ export function compareOrders(answers: DebtAnswers, asOf: IsoDate): readonly Ord
         debts,
         payment,
         extras,
-        order: positionsOf(order, answers, prepared),
+        order: payoffPositions(order, answers, prepared),
       });
       const isPaid = months !== null && current.months !== null;
       return {

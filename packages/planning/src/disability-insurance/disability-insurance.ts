@@ -1,14 +1,14 @@
 import { disabilityInsuranceInput, type DisabilityInsuranceInput } from '../inputs/insurance.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { constantsOf } from '../tables/index.ts';
+import { namedConstants } from '../tables/index.ts';
 import {
   DAYS_PER_WAITING_MONTH,
   DEFAULT_ELIMINATION_DAYS,
   NEEDS_WORKSHEET,
   TARGET_REPLACEMENT,
 } from '../tables/insurance-needs.ts';
-import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
+import { toLines, toWorking, type Columns, type Working } from '../working/index.ts';
 
 export interface DisabilityInsuranceResult {
   readonly monthlyNeed: number;
@@ -72,23 +72,23 @@ function completed(input: DisabilityInsuranceInput) {
 
 type Complete = ReturnType<typeof completed>;
 
-const incomeNeedOf = (given: Complete): number => (given.targetReplacement * given.annualIncome) / 12;
+const monthlyIncomeNeed = (given: Complete): number => (given.targetReplacement * given.annualIncome) / 12;
 
-function monthlyNeedOf(given: Complete): number {
-  const incomeNeed = incomeNeedOf(given);
+function totalMonthlyNeed(given: Complete): number {
+  const incomeNeed = monthlyIncomeNeed(given);
   if (given.useHigherOfBoth) return Math.max(incomeNeed, given.monthlyEssentialExpenses);
   return given.byExpenses ? given.monthlyEssentialExpenses : incomeNeed;
 }
 
-function groupBenefitOf(given: Complete): number {
+function groupBenefit(given: Complete): number {
   const gross = Math.min((given.groupBenefitRate * given.annualIncome) / 12, given.groupMonthlyCap);
   return given.groupEmployerPaid ? gross * (1 - given.taxRate) : gross;
 }
 
 function run(input: DisabilityInsuranceInput): DisabilityInsuranceResult {
   const given = completed(input);
-  const monthlyNeed = monthlyNeedOf(given);
-  const groupMonthlyBenefit = groupBenefitOf(given);
+  const monthlyNeed = totalMonthlyNeed(given);
+  const groupMonthlyBenefit = groupBenefit(given);
   const currentCoverage = groupMonthlyBenefit + given.individualMonthlyBenefit + given.otherMonthlyIncome;
   const waitingMonths = Math.ceil(given.eliminationPeriodDays / DAYS_PER_WAITING_MONTH);
   const cashNeededDuringElimination = waitingMonths * monthlyNeed;
@@ -106,10 +106,10 @@ function run(input: DisabilityInsuranceInput): DisabilityInsuranceResult {
 
 function working(input: DisabilityInsuranceInput, result: DisabilityInsuranceResult): Working {
   const given = completed(input);
-  return workingOf('disability-insurance', {
+  return toWorking('disability-insurance', {
     inputs: given,
-    constants: constantsOf(NEEDS_WORKSHEET, { daysPerWaitingMonth: DAYS_PER_WAITING_MONTH }),
-    lines: linesOf(COLUMNS, { ...result, incomeNeed: incomeNeedOf(given) }),
+    constants: namedConstants(NEEDS_WORKSHEET, { daysPerWaitingMonth: DAYS_PER_WAITING_MONTH }),
+    lines: toLines(COLUMNS, { ...result, incomeNeed: monthlyIncomeNeed(given) }),
   });
 }
 

@@ -2,7 +2,7 @@ import { displayInput, type DisplayInput } from '../inputs/display.ts';
 import { ageOn, describeMonths, months } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { roundTo } from '../rounding/index.ts';
-import { linesOf, workingOf, type Columns } from '../working/index.ts';
+import { toLines, toWorking, type Columns } from '../working/index.ts';
 import { chartPoints, debtAxis, pageWindow } from './spacing.ts';
 
 function run(input: DisplayInput) {
@@ -40,11 +40,11 @@ export const display = calculator({
   input: displayInput,
   run,
   working: (input) =>
-    workingOf('helpers', {
+    toWorking('helpers', {
       inputs: { ...input },
       lines:
         input.kind === 'eightyPercent'
-          ? linesOf(COLUMNS, { eightyPercent: EIGHTY_PERCENT * input.value })
+          ? toLines(COLUMNS, { eightyPercent: EIGHTY_PERCENT * input.value })
           : [],
     }),
 });

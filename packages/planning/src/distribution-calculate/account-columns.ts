@@ -1,6 +1,6 @@
 import type { Columns } from '../working/index.ts';
 import { ending, perDollar } from './draw-columns.ts';
-import { contribution, earlyNeedFormula, isAlive, lumpSumFormula, namesOf } from './income-columns.ts';
+import { contribution, earlyNeedFormula, isAlive, lumpSumFormula, personNames } from './income-columns.ts';
 import type { DistributionPlan } from './plan.ts';
 import { isPenalised } from './stock.ts';
 
@@ -100,7 +100,7 @@ const share = (balance: string, taken: string): string =>
 
 /** Growth over the year and contributions at its end; `isDrawn` where money was taken out before. */
 export function closingColumns(plan: DistributionPlan, year: number, isDrawn: boolean): Columns {
-  const names = namesOf(plan);
+  const names = personNames(plan);
   const isRetired = year >= plan.retirementYear;
   const growth = `max(0, 1 + ${isRetired ? 'retirementReturn' : 'currentReturn'})`;
   const saved = (bucket: 'Taxable' | 'Roth'): string =>

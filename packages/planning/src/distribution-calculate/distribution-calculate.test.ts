@@ -105,10 +105,10 @@ function planFor(input: unknown): DistributionPlan {
   return plan;
 }
 
-const totalOf = ({ own, spouse, taxable, roth }: DistributionPlan['balances']): number =>
+const totalBalance = ({ own, spouse, taxable, roth }: DistributionPlan['balances']): number =>
   own + spouse + taxable + roth;
 
-function outcomeOf(input: unknown): { covered: number; left: number } {
+function simulateOutcome(input: unknown): { covered: number; left: number } {
   const plan = planFor(input);
   const { years, end } = simulate(plan, USUAL_ORDER);
   const covered = years.filter(({ retired }) => retired && retired.difference > -0.005).length;
@@ -131,12 +131,15 @@ describe('the distribution plan', () => {
           const required = retired ? retired.rmdOwn + retired.rmdSpouse : 0;
           const deposit = retired ? Math.max(0, -retired.gap) : 0;
           const stockTax = retired ? 0 : Math.min(taken.stockTax, start.taxable + taken.stock);
-          const kept = totalOf(start) + lumpSums + deposit - drawn - required - stockTax;
+          const kept = totalBalance(start) + lumpSums + deposit - drawn - required - stockTax;
           const own = contributionsIn(plan.own, year);
           const spouse = contributionsIn(plan.spouse, year);
           const saved = [own, spouse].reduce((sum, of) => sum + of.preTax + of.taxable + of.roth, 0);
-          const isGrown = near(totalOf(end), totalOf(drawnDown) * (1 + plan.retirementReturn) + saved);
-          return near(totalOf(drawnDown), kept) && isGrown;
+          const isGrown = near(
+            totalBalance(end),
+            totalBalance(drawnDown) * (1 + plan.retirementReturn) + saved,
+          );
+          return near(totalBalance(drawnDown), kept) && isGrown;
         });
       }),
       runs.options,
@@ -191,8 +194,8 @@ describe('the distribution plan', () => {
         const rates = { ...input.rates, taxRate: input.rates.taxRate / 2 };
         const { monthlyExpenses } = input.retirementPlan;
         const dearer = { ...input.retirementPlan, monthlyExpenses: monthlyExpenses + more };
-        const cheap = outcomeOf({ ...input, rates });
-        const dear = outcomeOf({ ...input, rates, retirementPlan: dearer });
+        const cheap = simulateOutcome({ ...input, rates });
+        const dear = simulateOutcome({ ...input, rates, retirementPlan: dearer });
         return dear.covered <= cheap.covered && dear.left <= cheap.left * (1 + 1e-9) + 0.01;
       }),
       runs.options,

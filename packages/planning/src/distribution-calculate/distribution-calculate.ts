@@ -78,7 +78,7 @@ function toDistributionRow(
   };
 }
 
-const totalOf = ({ own, spouse, taxable, roth }: Balances): number => own + spouse + taxable + roth;
+const totalBalance = ({ own, spouse, taxable, roth }: Balances): number => own + spouse + taxable + roth;
 
 function run(input: DistributionInput): DistributionResult | CalculationError<PlanRefusal> {
   const plan = resolvePlan(input);
@@ -93,7 +93,7 @@ function run(input: DistributionInput): DistributionResult | CalculationError<Pl
     planMet: coveredYears === rows.length,
     coveredYears,
     requiredYears: rows.length,
-    endingBalance: totalOf(end),
+    endingBalance: totalBalance(end),
   };
 }
 

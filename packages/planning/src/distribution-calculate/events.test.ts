@@ -41,7 +41,7 @@ const event = (change: Partial<PlanEvent>): PlanEvent => ({
 });
 
 /** Balances at the end of each plan year, whole dollars. */
-function endsOf(events: readonly PlanEvent[], balances?: object) {
+function endBalances(events: readonly PlanEvent[], balances?: object) {
   const plan = resolvePlan(planWith(events, balances));
   if (!isPlan(plan)) throw new Error(plan.error);
   return simulate(plan, USUAL_ORDER).years.map(({ end }) => ({
@@ -51,7 +51,7 @@ function endsOf(events: readonly PlanEvent[], balances?: object) {
   }));
 }
 
-function resultOf(input: Parameters<typeof distributionCalculate>[0]) {
+function calculateOrThrow(input: Parameters<typeof distributionCalculate>[0]) {
   const result = distributionCalculate(input);
   if (isCalculationError(result)) throw new Error(result.error);
   return result;
@@ -59,32 +59,32 @@ function resultOf(input: Parameters<typeof distributionCalculate>[0]) {
 
 describe('an event before retirement', () => {
   it('is saved in the taxable account with its whole amount as basis, after tax where it is taxed', () => {
-    expect(endsOf([event({})])[2]).toEqual({ own: 1_500_000, taxable: 100_000, basis: 100_000 });
-    expect(endsOf([event({ isTaxed: true })])[2]).toMatchObject({ taxable: 80_000, basis: 80_000 });
-    expect(endsOf([event({ isToday: true })])[2]).toMatchObject({ taxable: 104_040 });
+    expect(endBalances([event({})])[2]).toEqual({ own: 1_500_000, taxable: 100_000, basis: 100_000 });
+    expect(endBalances([event({ isTaxed: true })])[2]).toMatchObject({ taxable: 80_000, basis: 80_000 });
+    expect(endBalances([event({ isToday: true })])[2]).toMatchObject({ taxable: 104_040 });
   });
 
   it('is paid from taxable savings first, then from pre-tax money with its tax', () => {
     const expense = event({ kind: 'expense' });
-    expect(endsOf([expense])[2]).toEqual({ own: 1_375_000, taxable: 0, basis: 0 });
+    expect(endBalances([expense])[2]).toEqual({ own: 1_375_000, taxable: 0, basis: 0 });
     const balances = { totalMoneyInPreTax: 500_000, totalMoneyInTaxable: 60_000, costBasisTaxable: 60_000 };
-    expect(endsOf([expense], balances)[2]).toEqual({ own: 450_000, taxable: 0, basis: 0 });
+    expect(endBalances([expense], balances)[2]).toEqual({ own: 450_000, taxable: 0, basis: 0 });
     // An income of the same year pays first.
-    expect(endsOf([expense, event({ amount: dollars(70_000) })])[2]).toMatchObject({ own: 1_462_500 });
+    expect(endBalances([expense, event({ amount: dollars(70_000) })])[2]).toMatchObject({ own: 1_462_500 });
   });
 
   it('of part-time pay or lower spending does not count', () => {
     const early = { year: 0, years: 5 };
-    const without = endsOf([]);
-    expect(endsOf([event({ kind: 'pay', ...early }), event({ kind: 'lessSpending', ...early })])).toEqual(
-      without,
-    );
+    const without = endBalances([]);
+    expect(
+      endBalances([event({ kind: 'pay', ...early }), event({ kind: 'lessSpending', ...early })]),
+    ).toEqual(without);
   });
 });
 
 describe('an event in retirement', () => {
   const first = (events: readonly PlanEvent[]) => {
-    const [row] = resultOf(planWith(events)).rows;
+    const [row] = calculateOrThrow(planWith(events)).rows;
     if (!row) throw new Error('the plan has no year in retirement');
     return row;
   };
@@ -111,26 +111,26 @@ describe('a plan with events', () => {
     fc.assert(
       fc.property(eventfulDistribution, ({ events, ...plan }) => {
         const free = events.map((each) => ({ ...each, amount: dollars(0) }));
-        const bare = resultOf(plan);
-        expect(resultOf({ ...plan, events: [] })).toEqual(bare);
-        expect(resultOf({ ...plan, events: free })).toEqual(bare);
+        const bare = calculateOrThrow(plan);
+        expect(calculateOrThrow({ ...plan, events: [] })).toEqual(bare);
+        expect(calculateOrThrow({ ...plan, events: free })).toEqual(bare);
       }),
       generated(200).options,
     );
   });
 
   it('explains every figure, also of the years before retirement in which an event is paid', () => {
-    const workingOf = (plan: Parameters<typeof resultOf>[0]) => {
-      const working = explain(resultOf(plan));
+    const explainOrThrow = (plan: Parameters<typeof calculateOrThrow>[0]) => {
+      const working = explain(calculateOrThrow(plan));
       if (working === null) throw new Error('nothing is explained');
       return working;
     };
-    const early = workingOf(planWith([event({ kind: 'expense' })]));
+    const early = explainOrThrow(planWith([event({ kind: 'expense' })]));
     expect(early.lines.map(({ label }) => label)).toContain('Needed for events before retirement');
     expect(replay(early)).toEqual([]);
     fc.assert(
       fc.property(eventfulDistribution, (plan) => {
-        expect(replay(workingOf(plan))).toEqual([]);
+        expect(replay(explainOrThrow(plan))).toEqual([]);
       }),
       generated(200).options,
     );
@@ -139,7 +139,7 @@ describe('a plan with events', () => {
   it('never has less with another income, and never more with another expense', () => {
     fc.assert(
       fc.property(distributionPlan, fc.integer({ min: 1, max: 50_000 }), (plan, amount) => {
-        const resultWith = (events: readonly PlanEvent[]) => resultOf({ ...plan, events });
+        const resultWith = (events: readonly PlanEvent[]) => calculateOrThrow({ ...plan, events });
         const bare = resultWith([]);
         const richer = resultWith([event({ year: 0, amount: dollars(amount) })]);
         const poorer = resultWith([event({ year: 0, kind: 'expense', amount: dollars(amount) })]);
@@ -155,16 +155,16 @@ describe('a plan with events', () => {
   });
 
   it('taxes a taxed event by the brackets, and leaves one that is not taxed whole', () => {
-    const taxOf = (events: readonly PlanEvent[]): number => {
+    const firstYearTax = (events: readonly PlanEvent[]): number => {
       const result = withdrawalStrategies({ ...planWith(events), conversion: null });
       if (isCalculationError(result)) throw new Error(result.error);
       return result.strategies[0]?.years[0]?.tax ?? 0;
     };
     const at65 = { year: 5, amount: dollars(40_000) };
     const [none, taxed, untaxed] = [
-      taxOf([]),
-      taxOf([event({ ...at65, isTaxed: true })]),
-      taxOf([event(at65)]),
+      firstYearTax([]),
+      firstYearTax([event({ ...at65, isTaxed: true })]),
+      firstYearTax([event(at65)]),
     ];
     expect(untaxed).toBeLessThan(1_000);
     expect(Math.abs(taxed - none)).toBeLessThan(1);

@@ -16,12 +16,16 @@ const isLessSpending = ({ kind }: PlanEvent): boolean => kind === 'lessSpending'
 
 /** The events of a plan year; part-time pay and lower spending count from retirement on. */
 export function eventFlowIn(plan: DistributionPlan, year: number): EventFlow {
-  const sumOf = (isCounted: (event: PlanEvent) => boolean): number =>
+  const sumEvents = (isCounted: (event: PlanEvent) => boolean): number =>
     plan.events.filter(isCounted).reduce((sum, event) => {
       const share = isIncome(event) && event.isTaxed ? 1 - plan.taxRate : 1;
       return sum + enteredAmountIn(plan, event, year) * share;
     }, 0);
-  return { income: sumOf(isIncome), expense: sumOf(isExpense), lessSpending: sumOf(isLessSpending) };
+  return {
+    income: sumEvents(isIncome),
+    expense: sumEvents(isExpense),
+    lessSpending: sumEvents(isLessSpending),
+  };
 }
 
 const afterTax = (event: PlanEvent, amount: string): string =>

@@ -70,11 +70,11 @@ const isWorkingIn = (person: Drawer, year: number): boolean =>
 export function contributionsIn(person: Drawer | null, year: number) {
   if (!person || !isWorkingIn(person, year)) return { preTax: 0, taxable: 0, roth: 0 };
   const income = person.annualIncome * (1 + person.incomeIncrease) ** year;
-  const amountOf = ({ rate, yearly }: Drawer['preTax']): number => income * rate + yearly;
+  const contribution = ({ rate, yearly }: Drawer['preTax']): number => income * rate + yearly;
   return {
-    preTax: amountOf(person.preTax),
-    taxable: amountOf(person.taxable),
-    roth: amountOf(person.roth),
+    preTax: contribution(person.preTax),
+    taxable: contribution(person.taxable),
+    roth: contribution(person.roth),
   };
 }
 
@@ -107,5 +107,5 @@ function flowIn(plan: DistributionPlan, year: number): YearFlow {
 }
 
 /** The flows of every plan year; they do not depend on the balances, so every order of drawing shares them. */
-export const flowsOf = (plan: DistributionPlan): readonly YearFlow[] =>
+export const yearFlows = (plan: DistributionPlan): readonly YearFlow[] =>
   Array.from({ length: plan.years }, (_, year) => flowIn(plan, year));

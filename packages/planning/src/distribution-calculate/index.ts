@@ -12,4 +12,4 @@ export { requiredIn } from './required.ts';
 export { moveStock, stockIn, type StockYear } from './stock.ts';
 export { personsOf } from './incomes.ts';
 export { distributionWorking } from './working.ts';
-export { flowsOf, type YearFlow } from './incomes.ts';
+export { yearFlows, type YearFlow } from './incomes.ts';

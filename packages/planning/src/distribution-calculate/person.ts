@@ -2,7 +2,7 @@ import { ageOn } from '@fw/units';
 import type { Person } from '../incomes/index.ts';
 import { isCouple } from '../relationship/index.ts';
 import { claimAgeFor } from '../social-security/index.ts';
-import { startAgeOf } from '../tables/required-distributions.ts';
+import { distributionStartAge } from '../tables/required-distributions.ts';
 import type { DistributionInput, IncomesInput } from '../inputs/distribution.ts';
 
 /** Savings into one of the three buckets in a working year: shares of the income, and level amounts in dollars. */
@@ -24,7 +24,7 @@ export interface Drawer extends Person {
 const MISSING_RETIREMENT_AGE = 62;
 const MISSING_LIFE_EXPECTANCY = 85;
 
-function pensionOf(pension: IncomesInput['pension']): Person['pension'] {
+function toPension(pension: IncomesInput['pension']): Person['pension'] {
   if (!pension) return null;
   return {
     startAge: pension.retirementAge ?? MISSING_RETIREMENT_AGE,
@@ -34,8 +34,8 @@ function pensionOf(pension: IncomesInput['pension']): Person['pension'] {
   };
 }
 
-const incomesOf = (incomes: IncomesInput | null | undefined) => ({
-  pension: pensionOf(incomes?.pension),
+const toIncomes = (incomes: IncomesInput | null | undefined) => ({
+  pension: toPension(incomes?.pension),
   otherIncome: incomes?.otherIncome ?? 0,
   otherIncomeYears: incomes?.otherIncomeYears ?? 0,
   lumpSum: incomes?.lumpSumArRetirement ?? 0,
@@ -106,8 +106,8 @@ export function ownDrawer(input: DistributionInput): Drawer {
     annualIncome: personalInformation.annualIncome ?? 0,
     incomeIncrease: personalInformation.expectedAnnualIncomeIncrease ?? 0,
     socialSecurity: ownClaim(input, retirementAge),
-    rmdStartAge: startAgeOf(personalInformation.dateOfBirth),
-    ...incomesOf(incomes?.own),
+    rmdStartAge: distributionStartAge(personalInformation.dateOfBirth),
+    ...toIncomes(incomes?.own),
     ...ownSavings(input),
   };
 }
@@ -124,8 +124,8 @@ export function spouseDrawer(input: DistributionInput): Drawer | null {
     annualIncome: person.annualIncome ?? 0,
     incomeIncrease: person.expectedAnnualIncomeIncrease ?? 0,
     socialSecurity: spouseClaim(input, retirementAge),
-    rmdStartAge: startAgeOf(person.dateOfBirth),
-    ...incomesOf(incomes?.spouse),
+    rmdStartAge: distributionStartAge(person.dateOfBirth),
+    ...toIncomes(incomes?.spouse),
     ...spouseSavings(input),
   };
 }

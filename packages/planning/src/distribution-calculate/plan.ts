@@ -51,7 +51,7 @@ export type PlanRefusal = 'LIFE_EXPECTANCY_REACHED' | 'RETIREMENT_AFTER_LIFE_EXP
 const DEFAULT_EXPENSE_INFLATION = 0.02;
 const DEFAULT_INCOME_TAX = 0.15;
 
-function extraExpensesOf({ hasExtraExpenses, extraExpenses }: DistributionInput): readonly Entry[] {
+function toExtraExpenses({ hasExtraExpenses, extraExpenses }: DistributionInput): readonly Entry[] {
   if (hasExtraExpenses === false) return [];
   return (extraExpenses ?? []).map(({ amount, startAge, endAge, inflationRate }) => ({
     amount,
@@ -62,7 +62,7 @@ function extraExpensesOf({ hasExtraExpenses, extraExpenses }: DistributionInput)
   }));
 }
 
-function specialIncomesOf({ hasSpecialIncomes, specialIncomes }: DistributionInput): readonly Entry[] {
+function toSpecialIncomes({ hasSpecialIncomes, specialIncomes }: DistributionInput): readonly Entry[] {
   if (hasSpecialIncomes === false) return [];
   return (specialIncomes ?? []).map(({ amount, startAge, endAge, taxRate, yearlyIncrease }) => ({
     amount,
@@ -73,7 +73,7 @@ function specialIncomesOf({ hasSpecialIncomes, specialIncomes }: DistributionInp
   }));
 }
 
-function stockOf({ hasCompanyStock, companyStock }: DistributionInput, age: number): Stock | null {
+function toStock({ hasCompanyStock, companyStock }: DistributionInput, age: number): Stock | null {
   if (hasCompanyStock === false || !companyStock?.includeStock) return null;
   return {
     year: Math.max(0, Math.ceil((companyStock.planningAge ?? age) - age)),
@@ -85,7 +85,7 @@ function stockOf({ hasCompanyStock, companyStock }: DistributionInput, age: numb
 
 const positive = (amount: number | null | undefined): number => Math.max(0, amount ?? 0);
 
-function balancesOf({ balances }: DistributionInput, hasSpouse: boolean): Balances {
+function toBalances({ balances }: DistributionInput, hasSpouse: boolean): Balances {
   return {
     own: positive(balances.totalMoneyInPreTax),
     ownBasis: positive(balances.afterTaxContributions),
@@ -119,10 +119,10 @@ export function resolvePlan(input: DistributionInput): DistributionPlan | Calcul
     taxRate: rates.taxRate,
     currentReturn: rates.expectedAnnualRateReturn,
     retirementReturn: rates.expectedAnnualRateOfReturnInRetirement,
-    balances: balancesOf(input, spouse !== null),
-    extraExpenses: extraExpensesOf(input),
-    specialIncomes: specialIncomesOf(input),
-    stock: stockOf(input, own.age),
+    balances: toBalances(input, spouse !== null),
+    extraExpenses: toExtraExpenses(input),
+    specialIncomes: toSpecialIncomes(input),
+    stock: toStock(input, own.age),
     events: input.events ?? [],
     years: Math.max(yearsLeft(own), spouse ? yearsLeft(spouse) : 0),
     retirementYear: Math.max(0, Math.ceil(own.retirementAge - own.age)),

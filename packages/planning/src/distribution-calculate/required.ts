@@ -12,7 +12,7 @@ export function divisorFor(person: Drawer | null, year: number): number | null {
   return divisorAt(person.age + year);
 }
 
-function requiredOf(person: Drawer | null, balance: number, year: number): number {
+function requiredDistribution(person: Drawer | null, balance: number, year: number): number {
   const divisor = divisorFor(person, year);
   return divisor === null ? 0 : balance / divisor;
 }
@@ -27,10 +27,10 @@ interface Start {
 
 /** The required minimum of both owners, gross; stock taken in kind counts towards the client's. Dollars. */
 export function requiredIn(plan: DistributionPlan, year: number, { before, after, taken }: Start) {
-  const required = Math.max(0, requiredOf(plan.own, before.own, year) - taken.stock);
+  const required = Math.max(0, requiredDistribution(plan.own, before.own, year) - taken.stock);
   return {
     rmdOwn: Math.min(after.own, required),
-    rmdSpouse: Math.min(after.spouse, requiredOf(plan.spouse, before.spouse, year)),
+    rmdSpouse: Math.min(after.spouse, requiredDistribution(plan.spouse, before.spouse, year)),
   };
 }
 

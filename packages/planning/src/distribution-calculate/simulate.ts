@@ -1,7 +1,7 @@
 import { aliveAt } from '../incomes/index.ts';
 import { copyBalances, deposited, type Balances } from './balances.ts';
 import { accountsIn, draw, type Account, type Drawn, type Source } from './draw.ts';
-import { flowsOf, type YearFlow } from './incomes.ts';
+import { yearFlows, type YearFlow } from './incomes.ts';
 import type { DistributionPlan } from './plan.ts';
 import { takeRequired } from './required.ts';
 import { growthFactor, moveStock, payStockTax, stockIn, type StockYear } from './stock.ts';
@@ -163,7 +163,7 @@ function planYear(plan: DistributionPlan, balances: Balances, { year, accounts, 
 export function simulate(
   plan: DistributionPlan,
   order: readonly Source[],
-  flows: readonly YearFlow[] = flowsOf(plan),
+  flows: readonly YearFlow[] = yearFlows(plan),
 ): Simulation {
   const accounts = accountsIn(order);
   const years: PlanYear[] = [];

@@ -44,7 +44,7 @@ const entryInputs = (word: string, entries: readonly Entry[]): Figures =>
   );
 
 /** Everything the formulas of a plan start from. */
-export const inputsOf = (plan: DistributionPlan): Figures => ({
+export const planInputs = (plan: DistributionPlan): Figures => ({
   ...personInputs('own', plan.own),
   ...(plan.spouse ? personInputs('spouse', plan.spouse) : {}),
   yearlyExpenses: plan.yearlyExpenses,

@@ -1,8 +1,8 @@
-import { constantsOf, SURVIVOR_SHARE, type Origin } from '../tables/index.ts';
+import { namedConstants, SURVIVOR_SHARE, type Origin } from '../tables/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { EARLY_DISTRIBUTION, PENALTY_RATE } from '../tables/company-stock.ts';
 import { divisorAt, UNIFORM_LIFETIME } from '../tables/required-distributions.ts';
-import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
+import { toLines, toWorking, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
 import { closingColumns, earlyColumns, openingColumns, requiredColumns } from './account-columns.ts';
 import { drawColumns } from './draw-columns.ts';
 import { netPerDollar, takeOut, type Source } from './draw.ts';
@@ -13,7 +13,7 @@ import { divisorFor } from './required.ts';
 import type { DistributionInput } from '../inputs/distribution.ts';
 import { simulate, type EarlyDraw, type PlanYear, type RetiredYear } from './simulate.ts';
 import { moveStock, payStockTax } from './stock.ts';
-import { inputsOf } from './working-inputs.ts';
+import { planInputs } from './working-inputs.ts';
 
 const SURVIVORS: Origin = { source: 'Fairwater rule for one survivor', year: 2026, unit: 'fraction' };
 
@@ -92,7 +92,7 @@ function yearLines(plan: DistributionPlan, of: PlanYear, order: readonly Source[
     ...closingColumns(plan, year, drawn !== null),
   };
   const figures = { ...openingFigures(plan, of), ...closingFigures(plan, of) };
-  return linesOf(columns, drawn ? { ...figures, ...drawnFigures(plan, of, drawn) } : figures, year);
+  return toLines(columns, drawn ? { ...figures, ...drawnFigures(plan, of, drawn) } : figures, year);
 }
 
 function constantsFor(plan: DistributionPlan) {
@@ -100,26 +100,26 @@ function constantsFor(plan: DistributionPlan) {
   const ages = Array.from({ length: Math.max(0, Math.floor(oldest) - 71) }, (_, index) => 72 + index);
   const divisors = ages.map((age) => [`divisor${String(age)}`, divisorAt(age) ?? 0] as const);
   return [
-    ...constantsOf(SURVIVORS, { survivorShare: SURVIVOR_SHARE }),
-    ...constantsOf(EARLY_DISTRIBUTION, { penaltyRate: PENALTY_RATE }),
-    ...constantsOf(UNIFORM_LIFETIME, Object.fromEntries(divisors)),
+    ...namedConstants(SURVIVORS, { survivorShare: SURVIVOR_SHARE }),
+    ...namedConstants(EARLY_DISTRIBUTION, { penaltyRate: PENALTY_RATE }),
+    ...namedConstants(UNIFORM_LIFETIME, Object.fromEntries(divisors)),
   ];
 }
 
 /** Every plan year with all it needs, gets, draws and leaves. */
 export function distributionWorking(input: DistributionInput, order: readonly Source[]): Working {
   const plan = resolvePlan(input);
-  if (!isPlan(plan)) return workingOf('distribution-calculate', { inputs: {}, lines: [] });
+  if (!isPlan(plan)) return toWorking('distribution-calculate', { inputs: {}, lines: [] });
   const { years, end } = simulate(plan, order);
   const last = String(years.length - 1);
   const retired = years.flatMap(({ year, retired: of }) => (of ? [{ year, difference: of.difference }] : []));
   const total = ['OwnPreTax', 'SpousePreTax', 'Taxable', 'Roth'].map((name) => `end${name}[${last}]`);
-  return workingOf('distribution-calculate', {
-    inputs: inputsOf(plan),
+  return toWorking('distribution-calculate', {
+    inputs: planInputs(plan),
     constants: constantsFor(plan),
     lines: [
       ...years.flatMap((year) => yearLines(plan, year, order)),
-      ...linesOf(
+      ...toLines(
         {
           coveredYears: [
             'Years covered',

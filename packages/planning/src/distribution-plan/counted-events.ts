@@ -1,7 +1,7 @@
 import type { IsoDate } from '@fw/units';
 import { isCalculationError } from '../calculation-error/index.ts';
 import type { DistributionAnswers } from './answers.ts';
-import { distributionOf, type DistributionFigures } from './figures.ts';
+import { computeDistributionPlan, type DistributionFigures } from './figures.ts';
 
 type Row = DistributionFigures['rows'][number];
 
@@ -10,7 +10,7 @@ interface StoredFigures {
   readonly rows: readonly Pick<Row, 'expenses' | 'selfEmploymentAfterTax' | 'endBalances'>[];
 }
 
-const amountsOf = ({ rows }: StoredFigures): readonly number[] =>
+const storedAmounts = ({ rows }: StoredFigures): readonly number[] =>
   rows.flatMap(({ expenses, selfEmploymentAfterTax, endBalances: { preTax, taxable, roth } }) => [
     expenses,
     selfEmploymentAfterTax,
@@ -21,10 +21,10 @@ const amountsOf = ({ rows }: StoredFigures): readonly number[] =>
 
 /** How far stored figures are from those of the answers, in cents of all their amounts together. */
 function distanceFrom(stored: StoredFigures, answers: DistributionAnswers, asOf: IsoDate): number {
-  const computed = distributionOf(answers, asOf);
+  const computed = computeDistributionPlan(answers, asOf);
   if (computed === null || isCalculationError(computed)) return Number.POSITIVE_INFINITY;
-  const amounts = amountsOf(stored);
-  return amountsOf(computed.figures).reduce(
+  const amounts = storedAmounts(stored);
+  return storedAmounts(computed.figures).reduce(
     (sum, amount, index) => sum + Math.abs(amount - (amounts[index] ?? 0)),
     0,
   );

@@ -33,7 +33,7 @@ const shownAmounts = (row: DistributionRow) => ({
   ),
 });
 
-const displayOf = (amounts: ReturnType<typeof shownAmounts>) => ({
+const toDisplay = (amounts: ReturnType<typeof shownAmounts>) => ({
   pensionsAfterTax: formatWholeUsd(amounts.pensionsAfterTax),
   socialSecurityAfterTax: formatWholeUsd(amounts.socialSecurityAfterTax),
   selfEmploymentAfterTax: formatWholeUsd(amounts.selfEmploymentAfterTax),
@@ -72,7 +72,7 @@ function toShownRow(row: DistributionRow, { own, spouse }: LifeExpectancies) {
     display: {
       yourAge: ageText(yourAge, own),
       spouseAge: spouseAge === null ? null : ageText(spouseAge, spouse),
-      ...displayOf(amounts),
+      ...toDisplay(amounts),
     },
   };
 }
@@ -101,7 +101,7 @@ const isTooLarge = (group: object): boolean =>
       : typeof value === 'number' && Math.abs(value) * 100 > MAX_CENTS,
   );
 
-const lifeExpectanciesOf = ({
+const toLifeExpectancies = ({
   retirementPlan,
   personalInformation,
 }: DistributionInput): LifeExpectancies => ({
@@ -116,7 +116,7 @@ export function computeDistribution(input: DistributionInput): DistributionCompu
   const result = distributionCalculate(input);
   if (isCalculationError(result)) return result;
   if (isTooLarge(result)) return calculationError('INVALID_NUMBER');
-  const ages = lifeExpectanciesOf(input);
+  const ages = toLifeExpectancies(input);
   return {
     figures: {
       rows: result.rows.map((row) => toShownRow(row, ages)),
@@ -130,7 +130,7 @@ export function computeDistribution(input: DistributionInput): DistributionCompu
 }
 
 /** Computes a distribution questionnaire; null while an answer it needs is missing. */
-export function distributionOf(
+export function computeDistributionPlan(
   answers: DistributionAnswers,
   asOf: IsoDate,
 ): DistributionComputed | ComputeRefusal | null {

@@ -4,7 +4,7 @@ export { answersAsCounted } from './counted-events.ts';
 export {
   computeDistribution,
   coverText,
-  distributionOf,
+  computeDistributionPlan,
   type DistributionComputed,
   type DistributionFigures,
 } from './figures.ts';
@@ -23,13 +23,13 @@ export { distributionProblems } from './problems.ts';
 export {
   balancesAtStart,
   DEFAULT_CLAIM_AGE,
-  defaultSocialSecurityOf,
+  defaultSocialSecurity,
   ownSocialSecurityAt,
-  savingsSplitOf,
-  savingsTotalsOf,
+  openingSavingsSplit,
+  savingsTotals,
   socialSecurityAt,
   spouseSocialSecurityAt,
-  taxEstimateOf,
+  estimateTaxRate,
   taxEstimateWorked,
   withClaimEstimates,
   type SavingsTotals,

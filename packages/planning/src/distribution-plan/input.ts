@@ -9,7 +9,7 @@ import {
   type IsoDate,
 } from '@fw/units';
 import type { DistributionInput, IncomesInput } from '../inputs/distribution.ts';
-import { namedEventsOf, type RetirementAnswers } from '../retirement-plan/answers.ts';
+import { toNamedEvents, type RetirementAnswers } from '../retirement-plan/answers.ts';
 import type { DistributionAnswers } from './answers.ts';
 import { activeAccounts, householdBalances, isCouplePlan } from './household.ts';
 import { DEFAULT_CLAIM_AGE, socialSecurityAt } from './settings.ts';
@@ -170,7 +170,7 @@ export function toDistributionInput(answers: DistributionAnswers, asOf: IsoDate)
   const { personalInformation: person, retirementPlanDetails: details, retirementSavings: savings } = plan;
   if (person.dateOfBirth === null || details.lifeExpectancy === null) return null;
   const spouse = toSpouse(answers);
-  const events = namedEventsOf(plan, ageOn(asOf, person.dateOfBirth));
+  const events = toNamedEvents(plan, ageOn(asOf, person.dateOfBirth));
   return {
     asOf,
     personalInformation: {

@@ -3,7 +3,7 @@ import { accountTypes } from '../distribution-validation/account-types.ts';
 import { sameHundredths, total } from '../distribution-validation/linked-account.ts';
 import type { DistributionAnswers, ExpenseEntry, IncomeEntry, TypedAccount } from './answers.ts';
 import { accountsMatchHousehold, householdTotal, isCouplePlan, stockLimits } from './household.ts';
-import { savingsTotalsOf, type SavingsTotals } from './settings.ts';
+import { savingsTotals, type SavingsTotals } from './settings.ts';
 
 /** What is wrong at a field; the messages are the specification's, word for word. */
 export interface AnswerError {
@@ -191,7 +191,7 @@ function splitProblems(answers: DistributionAnswers, totals: SavingsTotals, fiel
 }
 
 function savingsProblems(answers: DistributionAnswers): AnswerError[] {
-  const { own, spouse } = savingsTotalsOf(answers);
+  const { own, spouse } = savingsTotals(answers);
   return [
     ...splitProblems(answers, own, { rates: RATE_FIELDS, contributions: CONTRIBUTION_FIELDS }),
     ...(spouse

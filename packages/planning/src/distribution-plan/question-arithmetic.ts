@@ -1,11 +1,11 @@
 import { accountsMatchHousehold, householdTotal, isCouplePlan } from './household.ts';
-import { savingsTotalsOf, taxEstimateOf } from './settings.ts';
+import { savingsTotals, estimateTaxRate } from './settings.ts';
 
 /** What the questions of the contract take: contracts import no arithmetic. */
 export const DISTRIBUTION_ARITHMETIC = {
   accountsMatchHousehold,
   householdTotal,
   isCouplePlan,
-  savingsTotalsOf,
-  taxEstimateOf,
+  savingsTotals,
+  estimateTaxRate,
 } as const;

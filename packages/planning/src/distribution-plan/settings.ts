@@ -9,7 +9,7 @@ import {
   type Cents,
   type IsoDate,
 } from '@fw/units';
-import { flatTaxRate, futureTax, taxStepsOf } from '../future-tax/index.ts';
+import { flatTaxRate, futureTax, taxStepsFor } from '../future-tax/index.ts';
 import { isCalculationError } from '../calculation-error/index.ts';
 import { claimAgeFor, claimingEstimate, type ClaimingInput } from '../social-security/index.ts';
 import type { DistributionAnswers, SavingsAnswers, SocialSecurityAnswers } from './answers.ts';
@@ -134,7 +134,7 @@ export function withClaimEstimates<Answers extends DistributionAnswers>(
 }
 
 /** Claiming ages and estimates of a new plan [B4-28]. */
-export function defaultSocialSecurityOf(answers: DistributionAnswers, asOf: IsoDate): SocialSecurityAnswers {
+export function defaultSocialSecurity(answers: DistributionAnswers, asOf: IsoDate): SocialSecurityAnswers {
   const details = answers.retirementPlan?.retirementPlanDetails;
   const spouseAge = isCouplePlan(answers) ? (details?.spouseRetirementAge ?? 0) : 0;
   return {
@@ -144,10 +144,10 @@ export function defaultSocialSecurityOf(answers: DistributionAnswers, asOf: IsoD
 }
 
 /** The effective tax rate in retirement, estimated from the yearly expenses and the relationship [B4-29]. */
-export const taxEstimateOf = ({ monthlyExpenses, retirementPlan }: DistributionAnswers) =>
+export const estimateTaxRate = ({ monthlyExpenses, retirementPlan }: DistributionAnswers) =>
   flatTaxRate(
     toDollars(cents((monthlyExpenses ?? ZERO_CENTS) * MONTHS_PER_YEAR)),
-    taxStepsOf(retirementPlan?.personalInformation.relationshipStatus),
+    taxStepsFor(retirementPlan?.personalInformation.relationshipStatus),
   );
 
 /** The same estimate as a result that `explain` describes. */
@@ -188,7 +188,7 @@ export interface SavingsTotals {
 }
 
 /** What is split, for the person and the spouse or partner; a single person has no spouse. */
-export function savingsTotalsOf(answers: DistributionAnswers): {
+export function savingsTotals(answers: DistributionAnswers): {
   readonly own: SavingsTotals;
   readonly spouse: SavingsTotals | null;
 } {
@@ -215,8 +215,8 @@ function filled(answers: DistributionAnswers, names: Part, total: number): Parti
 }
 
 /** The savings split as its step opens [B4-34]; a single person has zeros for the spouse. */
-export function savingsSplitOf(answers: DistributionAnswers): Partial<SavingsAnswers> {
-  const { own, spouse } = savingsTotalsOf(answers);
+export function openingSavingsSplit(answers: DistributionAnswers): Partial<SavingsAnswers> {
+  const { own, spouse } = savingsTotals(answers);
   return {
     ...filled(answers, RATES, own.rate),
     ...filled(answers, CONTRIBUTIONS, own.contributions),

@@ -8,7 +8,7 @@ type Row = DistributionFigures['rows'][number];
 type Shown = Pick<DistributionFigures, 'endingBalance'> & { readonly rows: readonly Row[] };
 
 /** The amounts of a year that chart and table show. */
-const amountsOf = (row: Row, shown: (amount: Cents) => Cents) => ({
+const toShownAmounts = (row: Row, shown: (amount: Cents) => Cents) => ({
   pensionsAfterTax: shown(row.pensionsAfterTax),
   socialSecurityAfterTax: shown(row.socialSecurityAfterTax),
   selfEmploymentAfterTax: shown(row.selfEmploymentAfterTax),
@@ -20,7 +20,7 @@ const amountsOf = (row: Row, shown: (amount: Cents) => Cents) => ({
 
 /** A year with those amounts in the chosen dollars; its other amounts stay. */
 function rowIn(dollars: ShownDollars, row: Row, years: number): Row {
-  const amounts = amountsOf(row, (amount) => shownAmount(dollars, amount, years));
+  const amounts = toShownAmounts(row, (amount) => shownAmount(dollars, amount, years));
   const texts = Object.entries(amounts).map(([key, amount]) => [key, formatWholeUsd(amount)] as const);
   return { ...row, ...amounts, display: { ...row.display, ...Object.fromEntries(texts) } };
 }

@@ -24,7 +24,7 @@ export interface AccountTypeChangeResult {
 /** Rule B9-05. */
 const DEFAULT_BASIS_SHARE = 0.75;
 
-function amountsOf(input: AccountTypes) {
+function toAmounts(input: AccountTypes) {
   const isSingle = (input.relationshipStatus ?? SINGLE) === SINGLE;
   return {
     preTax: input.totalMoneyInPreTax ?? 0,
@@ -41,7 +41,7 @@ const exceeds = (amount: number, limit: number): boolean => amount - limit >= HA
 
 /** Do the three buckets fit the household? Dollars, compared in whole dollars. Rules B5-26 to B5-30. */
 export function accountTypes(input: AccountTypes): AccountTypesResult {
-  const amounts = amountsOf(input);
+  const amounts = toAmounts(input);
   const sum = amounts.preTax + amounts.taxable + amounts.roth + amounts.spousePreTax;
   const checks: readonly (readonly [boolean, string])[] = [
     [!sameDollars(sum, input.householdTotal), 'TOTAL_MISMATCH'],

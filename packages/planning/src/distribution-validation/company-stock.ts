@@ -13,7 +13,7 @@ export interface CompanyStockResult {
 
 const MAX_PLANNING_AGE = 200;
 
-function totalsOf(input: CompanyStockInput): { totalPreTax: number; totalAfterTax: number } {
+function householdTotals(input: CompanyStockInput): { totalPreTax: number; totalAfterTax: number } {
   if (!input.accountsMatchHousehold) {
     return {
       totalPreTax: input.totalMoneyInPreTax ?? 0,
@@ -39,7 +39,7 @@ const isPlanningAge = (age: number): boolean => Number.isInteger(age) && age >= 
 /** May this stock be taken in kind? Dollars; all its fields are required and own pre-tax money is the limit. Rules B4-30, B5-32. */
 export function companyStock(input: CompanyStockInput): CompanyStockResult {
   const { includeStock, balance, afterTax, planningAge } = input.companyStock;
-  const totals = totalsOf(input);
+  const totals = householdTotals(input);
   if (!includeStock) return { ...totals, valid: true, errors: [] };
   const checks: readonly (readonly [boolean, string])[] = [
     ...REQUIRED_FIELDS.map((field) => [isGap(input.companyStock[field]), `REQUIRED_${field}`] as const),

@@ -13,27 +13,29 @@ const ACCOUNTS = {
   costBasisTaxable: 100_000,
   spouseTotalMoneyInPreTax: 100_000,
 };
-const errorsOf = (input: object): unknown => {
+const validationErrors = (input: object): unknown => {
   const answer = distributionValidation.accept(input);
   return 'errors' in answer ? answer.errors : answer;
 };
 
 describe('the distribution questionnaire', () => {
   it('compares totals in whole dollars, with the spouse unless single [B5-26] [B5-27]', () => {
-    expect(errorsOf({ ...ACCOUNTS, householdTotal: 600_000.49 })).toEqual([]);
-    expect(errorsOf({ ...ACCOUNTS, householdTotal: 600_000.5 })).toEqual(['TOTAL_MISMATCH']);
-    expect(errorsOf({ ...ACCOUNTS, relationshipStatus: 0, householdTotal: 500_000 })).toEqual([]);
+    expect(validationErrors({ ...ACCOUNTS, householdTotal: 600_000.49 })).toEqual([]);
+    expect(validationErrors({ ...ACCOUNTS, householdTotal: 600_000.5 })).toEqual(['TOTAL_MISMATCH']);
+    expect(validationErrors({ ...ACCOUNTS, relationshipStatus: 0, householdTotal: 500_000 })).toEqual([]);
   });
 
   it('keeps after-tax money below pre-tax money [B5-28], the basis below the account [B5-29], money positive [B5-30]', () => {
-    expect(errorsOf({ ...ACCOUNTS, afterTaxContributions: 300_000.01 })).toEqual([
+    expect(validationErrors({ ...ACCOUNTS, afterTaxContributions: 300_000.01 })).toEqual([
       'AFTER_TAX_EXCEEDS_PRE_TAX',
     ]);
-    expect(errorsOf({ ...ACCOUNTS, spouseAfterTaxContributions: 100_001 })).toEqual([
+    expect(validationErrors({ ...ACCOUNTS, spouseAfterTaxContributions: 100_001 })).toEqual([
       'SPOUSE_AFTER_TAX_EXCEEDS_PRE_TAX',
     ]);
-    expect(errorsOf({ ...ACCOUNTS, costBasisTaxable: 150_000.01 })).toEqual(['COST_BASIS_EXCEEDS_TAXABLE']);
-    expect(errorsOf({ ...ACCOUNTS, totalMoneyInRoth: -1, householdTotal: 549_999 })).toEqual([
+    expect(validationErrors({ ...ACCOUNTS, costBasisTaxable: 150_000.01 })).toEqual([
+      'COST_BASIS_EXCEEDS_TAXABLE',
+    ]);
+    expect(validationErrors({ ...ACCOUNTS, totalMoneyInRoth: -1, householdTotal: 549_999 })).toEqual([
       'NOT_POSITIVE',
     ]);
   });
@@ -49,7 +51,7 @@ describe('the distribution questionnaire', () => {
           contributions: [],
         };
         const off = { ...split, employerSponsoredSavingsRatePercent: (preTax + roth + taxable + 1) / 100 };
-        return JSON.stringify([errorsOf(split), errorsOf(off)]) === '[[],["RATE_SUM"]]';
+        return JSON.stringify([validationErrors(split), validationErrors(off)]) === '[[],["RATE_SUM"]]';
       }),
       generated(1_000).options,
     );
@@ -77,9 +79,9 @@ describe('the distribution questionnaire', () => {
       afterTaxContributions: 4_000,
       spouseAfterTaxContributions: 1_000,
     };
-    expect(errorsOf({ ...entered, companyStock: stock })).toEqual([]);
+    expect(validationErrors({ ...entered, companyStock: stock })).toEqual([]);
     expect(
-      errorsOf({
+      validationErrors({
         ...entered,
         companyStock: { ...stock, balance: 140_001, afterTax: 5_001, planningAge: 201 },
       }),
@@ -89,7 +91,7 @@ describe('the distribution questionnaire', () => {
   it('requires every field of company stock that is taken in kind, and none of other stock [B4-30]', () => {
     const stock = { includeStock: true, balance: 1_000, costBasic: 400, afterTax: 0, planningAge: 66 };
     const checked = (over: object) =>
-      errorsOf({
+      validationErrors({
         kind: 'companyStock',
         totalMoneyInPreTax: 140_000,
         companyStock: { ...stock, ...over },

@@ -3,7 +3,7 @@ import {
   type DistributionValidationInput,
 } from '../inputs/distribution-validation.ts';
 import { calculator } from '../calculator/index.ts';
-import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
+import { toLines, toWorking, type Columns, type Figures, type Working } from '../working/index.ts';
 import {
   accountTypeChange,
   accountTypes,
@@ -47,7 +47,7 @@ const TOTALS: Columns = {
 
 function totalsWorking(input: AccountTypes, result: Figures): Working {
   const isSingle = (input.relationshipStatus ?? 0) === 0;
-  return workingOf('distribution-validation', {
+  return toWorking('distribution-validation', {
     inputs: {
       totalMoneyInPreTax: input.totalMoneyInPreTax ?? 0,
       totalMoneyInTaxable: input.totalMoneyInTaxable ?? 0,
@@ -55,7 +55,7 @@ function totalsWorking(input: AccountTypes, result: Figures): Working {
       spousePreTax: isSingle ? 0 : (input.spouseTotalMoneyInPreTax ?? 0),
       householdTotal: input.householdTotal,
     },
-    lines: linesOf(TOTALS, result),
+    lines: toLines(TOTALS, result),
   });
 }
 
@@ -63,9 +63,9 @@ function totalsWorking(input: AccountTypes, result: Figures): Working {
 function working(input: DistributionValidationInput, result: DistributionValidationResult): Working {
   if (input.kind === 'accountTypes') return totalsWorking(input, { ...result });
   const columns = input.kind === 'accountTypeChange' ? CHANGE : {};
-  return workingOf('distribution-validation', {
+  return toWorking('distribution-validation', {
     inputs: { ...input },
-    lines: linesOf(columns, { ...result }),
+    lines: toLines(columns, { ...result }),
   });
 }
 

@@ -52,7 +52,7 @@ export const emergencyFundFigures = ({
 });
 
 /** The figures of a questionnaire; null while an answer they need is missing. */
-export function emergencyFundOf(answers: EmergencyFundAnswers): EmergencyFundFigures | null {
+export function computeEmergencyFundPlan(answers: EmergencyFundAnswers): EmergencyFundFigures | null {
   const result = computeEmergencyFund(answers);
   return result === null ? null : emergencyFundFigures(result);
 }
@@ -64,7 +64,7 @@ interface Settled extends EmergencyFundAnswers {
 
 /** The answers with what follows from them: a fund that is full needs no savings goal [B4-41]. */
 export function settleEmergencyFund<Answers extends Settled>(answers: Answers): Answers {
-  const figures = emergencyFundOf(answers);
+  const figures = computeEmergencyFundPlan(answers);
   const isSavingsGoalMet = figures?.isSavingsGoalMet ?? false;
   return {
     ...answers,

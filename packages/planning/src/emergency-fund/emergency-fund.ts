@@ -6,8 +6,8 @@ import {
   MONTHS_WITH_ONE_INCOME,
   MONTHS_WITH_SECOND_INCOME,
 } from '../tables/emergency-fund.ts';
-import { constantsOf } from '../tables/index.ts';
-import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
+import { namedConstants } from '../tables/index.ts';
+import { toLines, toWorking, type Columns, type Working } from '../working/index.ts';
 
 export interface EmergencyFundResult {
   readonly hasSecondIncomeSource: boolean;
@@ -34,19 +34,19 @@ function linkedBalances({ linkedAccounts }: EmergencyFundInput): readonly number
   return active.map(({ balance }) => balance ?? 0);
 }
 
-function totalSavingsOf(input: EmergencyFundInput): number {
+function currentSavings(input: EmergencyFundInput): number {
   const linked = linkedBalances(input);
   const total =
     linked.length > 0 ? linked.reduce((sum, balance) => sum + balance, 0) : input.emergencySavingsBalance;
   return Math.max(0, total ?? 0);
 }
 
-function monthsToFillOf(missing: number, goal: number): number | null {
+function monthsToFill(missing: number, goal: number): number | null {
   if (missing < HALF_A_CENT) return 0;
   return goal > 0 ? Math.max(0, Math.ceil(missing / goal - ROUNDING_TOLERANCE)) : null;
 }
 
-function messageStateOf(isMet: boolean, goal: number): EmergencyFundResult['messageState'] {
+function messageState(isMet: boolean, goal: number): EmergencyFundResult['messageState'] {
   if (isMet) return 'met';
   return goal > 0 ? 'projection' : 'target';
 }
@@ -57,7 +57,7 @@ function run(input: EmergencyFundInput): EmergencyFundResult {
   const hasSecondIncomeSource = input.sourceOfIncomeAmountEnum === ONE_OR_MORE;
   const targetMonths = hasSecondIncomeSource ? MONTHS_WITH_SECOND_INCOME : MONTHS_WITH_ONE_INCOME;
   const targetSavings = expenses * targetMonths;
-  const totalSavings = totalSavingsOf(input);
+  const totalSavings = currentSavings(input);
   const isSavingsGoalMet = targetSavings - totalSavings < HALF_A_CENT;
   return {
     hasSecondIncomeSource,
@@ -67,8 +67,8 @@ function run(input: EmergencyFundInput): EmergencyFundResult {
     isSavingsGoalMet,
     monthlySavings: isSavingsGoalMet ? 0 : goal,
     monthsCovered: expenses > 0 ? Math.floor(totalSavings / expenses + ROUNDING_TOLERANCE) : 0,
-    monthsToFill: monthsToFillOf(targetSavings - totalSavings, goal),
-    messageState: messageStateOf(isSavingsGoalMet, goal),
+    monthsToFill: monthsToFill(targetSavings - totalSavings, goal),
+    messageState: messageState(isSavingsGoalMet, goal),
     coverageMet: isSavingsGoalMet,
     sliderVisible: !isSavingsGoalMet,
   };
@@ -105,7 +105,7 @@ function working(input: EmergencyFundInput, result: EmergencyFundResult): Workin
   const accounts = linkedBalances(input).map(
     (balance, index) => [`account${String(index + 1)}`, balance] as const,
   );
-  return workingOf('emergency-fund', {
+  return toWorking('emergency-fund', {
     inputs: {
       monthlyHouseHoldLivingExpenses: input.monthlyHouseHoldLivingExpenses,
       hasSecondIncomeSource: result.hasSecondIncomeSource,
@@ -113,11 +113,11 @@ function working(input: EmergencyFundInput, result: EmergencyFundResult): Workin
       emergencyFundMonthsSaved: input.emergencyFundMonthsSaved ?? 0,
       ...Object.fromEntries(accounts),
     },
-    constants: constantsOf(EMERGENCY_FUND, {
+    constants: namedConstants(EMERGENCY_FUND, {
       monthsWithSecondIncome: MONTHS_WITH_SECOND_INCOME,
       monthsWithOneIncome: MONTHS_WITH_ONE_INCOME,
     }),
-    lines: linesOf(columnsFor(input), { ...result }),
+    lines: toLines(columnsFor(input), { ...result }),
   });
 }
 

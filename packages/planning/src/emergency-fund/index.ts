@@ -1,7 +1,7 @@
 export {
   computeEmergencyFund,
   emergencyFundFigures,
-  emergencyFundOf,
+  computeEmergencyFundPlan,
   settleEmergencyFund,
   type EmergencyFundAnswers,
   type EmergencyFundFigures,

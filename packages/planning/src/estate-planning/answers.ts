@@ -17,7 +17,7 @@ export interface EstatePlanningAnswers {
 }
 
 /** Computes the estate planning questionnaire; null while an answer it needs is missing. */
-export function estatePlanningOf(
+export function computeEstatePlan(
   { hasMinorChildren, documents, lastReviewedOn }: EstatePlanningAnswers,
   asOf: IsoDate,
 ): EstatePlanningResult | CalculationError<InputErrorCode> | null {

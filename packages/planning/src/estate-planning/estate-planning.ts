@@ -3,8 +3,8 @@ import { day } from '@fw/units/codecs';
 import * as z from 'zod/mini';
 import { calculator } from '../calculator/index.ts';
 import { ESTATE_REVIEW, REVIEW_YEARS } from '../tables/estate-review.ts';
-import { constantsOf } from '../tables/index.ts';
-import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
+import { namedConstants } from '../tables/index.ts';
+import { toLines, toWorking, type Columns, type Working } from '../working/index.ts';
 
 /** Documents of an estate plan; a guardian is needed only for children under 18. */
 const ESTATE_DOCUMENTS = [
@@ -63,10 +63,10 @@ function run(input: EstatePlanningInput): EstatePlanningResult {
 }
 
 function working(input: EstatePlanningInput, result: EstatePlanningResult): Working {
-  return workingOf('estate-planning', {
+  return toWorking('estate-planning', {
     inputs: { ...input },
-    constants: constantsOf(ESTATE_REVIEW, { reviewYears: REVIEW_YEARS }),
-    lines: linesOf(COLUMNS, { ...result }),
+    constants: namedConstants(ESTATE_REVIEW, { reviewYears: REVIEW_YEARS }),
+    lines: toLines(COLUMNS, { ...result }),
   });
 }
 

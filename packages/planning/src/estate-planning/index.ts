@@ -1,2 +1,2 @@
-export { estatePlanningOf } from './answers.ts';
+export { computeEstatePlan } from './answers.ts';
 export type { EstatePlanningResult } from './estate-planning.ts';

@@ -8,7 +8,7 @@ const dollars = fc.integer({ min: 0, max: 2_000_000 });
 const status = fc.constantFrom('single', 'mfj', 'hoh');
 const year = fc.constantFrom(2025, 2026);
 
-function taxOf(input: object): number {
+function totalTax(input: object): number {
   const answer = federalTax.accept(input);
   return 'totalTax' in answer ? answer.totalTax : Number.NaN;
 }
@@ -37,8 +37,8 @@ describe('federal tax', () => {
             longTermGains: 20_000,
             over65Count: 1,
           };
-          const before = taxOf({ ...base, ordinary });
-          const after = taxOf({ ...base, ordinary: ordinary + more });
+          const before = totalTax({ ...base, ordinary });
+          const after = totalTax({ ...base, ordinary: ordinary + more });
           return after >= before - 0.005 && after - before <= more + 0.005;
         },
       ),

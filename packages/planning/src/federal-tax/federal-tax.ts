@@ -14,7 +14,7 @@ export interface TaxableBenefitsResult {
 const isBenefits = (input: FederalTaxInput): input is TaxableBenefitsInput =>
   input.kind === 'taxableSocialSecurity';
 
-const benefitsOf = ({ benefits, otherIncome, filingStatus }: TaxableBenefitsInput) => ({
+const toBenefits = ({ benefits, otherIncome, filingStatus }: TaxableBenefitsInput) => ({
   benefits,
   otherIncome,
   filingStatus,
@@ -22,7 +22,7 @@ const benefitsOf = ({ benefits, otherIncome, filingStatus }: TaxableBenefitsInpu
 
 function run(input: FederalTaxInput) {
   if (!isBenefits(input)) return incomeTax(input);
-  return { taxableSocialSecurity: taxableBenefits(benefitsOf(input)).taxableSocialSecurity };
+  return { taxableSocialSecurity: taxableBenefits(toBenefits(input)).taxableSocialSecurity };
 }
 
 /**
@@ -33,5 +33,5 @@ export const federalTax = calculator({
   input: federalTaxInput,
   run,
   working: (input, result) =>
-    isBenefits(input) ? benefitsWorking(benefitsOf(input)) : returnWorking(input, { ...result }),
+    isBenefits(input) ? benefitsWorking(toBenefits(input)) : returnWorking(input, { ...result }),
 });

@@ -19,7 +19,7 @@ export interface FederalTaxResult {
 }
 
 /** The amounts of a return, none below zero. */
-export function amountsOf(input: TaxReturn) {
+export function returnAmounts(input: TaxReturn) {
   return {
     ordinary: Math.max(0, input.ordinary ?? 0),
     socialSecurity: Math.max(0, input.socialSecurity ?? 0),
@@ -41,7 +41,7 @@ export function incomeTax(
   const { filingStatus } = input;
   const table = TAX_YEARS.get(input.year)?.status[filingStatus];
   if (!table) return calculationError('TAX_YEAR_NOT_AVAILABLE', 'year');
-  const { ordinary, socialSecurity, longTermGains, seniors } = amountsOf(input);
+  const { ordinary, socialSecurity, longTermGains, seniors } = returnAmounts(input);
   const otherIncome = ordinary + longTermGains;
   const { taxableSocialSecurity } = taxableBenefits({ benefits: socialSecurity, otherIncome, filingStatus });
   const adjustedGrossIncome = otherIncome + taxableSocialSecurity;

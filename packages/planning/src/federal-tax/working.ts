@@ -1,13 +1,13 @@
 import type { TaxReturn } from '../inputs/taxes.ts';
-import { constantsOf } from '../tables/index.ts';
+import { namedConstants } from '../tables/index.ts';
 import {
   NET_INVESTMENT_INCOME_TAX,
   SENIOR_DEDUCTION,
   TAX_YEARS,
   TAXABLE_BENEFITS,
 } from '../tables/federal-tax.ts';
-import { linesOf, workingOf, type Columns, type Figures, type Working } from '../working/index.ts';
-import { amountsOf } from './income-tax.ts';
+import { toLines, toWorking, type Columns, type Figures, type Working } from '../working/index.ts';
+import { returnAmounts } from './income-tax.ts';
 import { taxFormula } from './stacked-tax.ts';
 import { BENEFIT_COLUMNS, benefitConstants, taxableBenefits } from './taxable-benefits.ts';
 
@@ -39,10 +39,10 @@ const TOTAL_COLUMNS: Columns = {
 
 /** The working of taxable Social Security alone. */
 export function benefitsWorking(input: Parameters<typeof taxableBenefits>[0]): Working {
-  return workingOf('federal-tax', {
+  return toWorking('federal-tax', {
     inputs: { ...input },
-    constants: constantsOf(TAXABLE_BENEFITS.origin, benefitConstants(input.filingStatus)),
-    lines: linesOf(BENEFIT_COLUMNS, taxableBenefits(input)),
+    constants: namedConstants(TAXABLE_BENEFITS.origin, benefitConstants(input.filingStatus)),
+    lines: toLines(BENEFIT_COLUMNS, taxableBenefits(input)),
   });
 }
 
@@ -51,17 +51,17 @@ function constantsFor({ year, filingStatus }: TaxReturn) {
   const table = tables?.status[filingStatus];
   if (!tables || !table) return [];
   return [
-    ...constantsOf(TAXABLE_BENEFITS.origin, benefitConstants(filingStatus)),
-    ...constantsOf(tables.origin, {
+    ...namedConstants(TAXABLE_BENEFITS.origin, benefitConstants(filingStatus)),
+    ...namedConstants(tables.origin, {
       basicDeduction: table.standardDeduction,
       deductionPerSenior: table.deductionPerSenior,
     }),
-    ...constantsOf(SENIOR_DEDUCTION.origin, {
+    ...namedConstants(SENIOR_DEDUCTION.origin, {
       seniorAmount: SENIOR_DEDUCTION.amount,
       phaseOutRate: SENIOR_DEDUCTION.phaseOutRate,
       phaseOutFrom: SENIOR_DEDUCTION.phaseOutFrom[filingStatus],
     }),
-    ...constantsOf(NET_INVESTMENT_INCOME_TAX.origin, {
+    ...namedConstants(NET_INVESTMENT_INCOME_TAX.origin, {
       investmentTaxRate: NET_INVESTMENT_INCOME_TAX.rate,
       investmentTaxAbove: NET_INVESTMENT_INCOME_TAX.above[filingStatus],
     }),
@@ -70,7 +70,7 @@ function constantsFor({ year, filingStatus }: TaxReturn) {
 
 /** The working of a whole return. */
 export function returnWorking(input: TaxReturn, result: Figures): Working {
-  const { ordinary, socialSecurity, longTermGains, seniors } = amountsOf(input);
+  const { ordinary, socialSecurity, longTermGains, seniors } = returnAmounts(input);
   const otherIncome = ordinary + longTermGains;
   const worksheet = taxableBenefits({
     benefits: socialSecurity,
@@ -89,9 +89,9 @@ export function returnWorking(input: TaxReturn, result: Figures): Working {
     ],
     ...TOTAL_COLUMNS,
   };
-  return workingOf('federal-tax', {
+  return toWorking('federal-tax', {
     inputs: { filingStatus: input.filingStatus, ordinary, benefits: socialSecurity, longTermGains, seniors },
     constants: constantsFor(input),
-    lines: linesOf(columns, { ...worksheet, ...result, otherIncome }),
+    lines: toLines(columns, { ...worksheet, ...result, otherIncome }),
   });
 }

@@ -3,7 +3,7 @@ import { MARRIED, type Relationship } from '../relationship/index.ts';
 import { FUTURE_TAX_MARRIED, FUTURE_TAX_SINGLE, MAX_FUTURE_TAX, type TaxStep } from '../tables/index.ts';
 
 /** The married table for the married, the single one for every other relationship. */
-export const taxStepsOf = (relationship: Relationship): readonly TaxStep[] =>
+export const taxStepsFor = (relationship: Relationship): readonly TaxStep[] =>
   relationship === MARRIED ? FUTURE_TAX_MARRIED : FUTURE_TAX_SINGLE;
 
 /** The step of the table that yearly expenses (US dollars of today) fall into, and where it begins and ends. */
@@ -17,7 +17,7 @@ export interface FlatBracket {
   readonly next: Fraction | null;
 }
 
-export function flatBracketOf(annualExpenses: number, steps: readonly TaxStep[]): FlatBracket {
+export function findFlatBracket(annualExpenses: number, steps: readonly TaxStep[]): FlatBracket {
   const found = steps.findIndex(({ expensesUpTo }) => annualExpenses <= expensesUpTo);
   const index = found === -1 ? steps.length : found;
   const step = steps[index];
@@ -32,7 +32,7 @@ export function flatBracketOf(annualExpenses: number, steps: readonly TaxStep[])
 
 /** The flat rate of the first step whose bound is not below the yearly expenses (US dollars of today) [A9-17]. */
 export const flatTaxRate = (annualExpenses: number, steps: readonly TaxStep[]): Fraction =>
-  flatBracketOf(annualExpenses, steps).rate;
+  findFlatBracket(annualExpenses, steps).rate;
 
 /** The same for the working, over `annualExpenses` and the constants of the table. */
 export const FLAT_RATE_FORMULA = [5, 4, 3, 2, 1].reduce((otherwise, step) => {

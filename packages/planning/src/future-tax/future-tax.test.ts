@@ -32,11 +32,11 @@ describe('the flat future tax rate', () => {
   });
 
   it('takes the single table for partners [A9-17]', () => {
-    const rateOf = (relationshipStatus: 0 | 1 | 2) =>
+    const taxRateFor = (relationshipStatus: 0 | 1 | 2) =>
       futureTax({ monthlyExpenses: dollars(5_000), relationshipStatus });
 
-    expect(rateOf(PARTNERED)).toEqual(rateOf(SINGLE));
-    expect(rateOf(MARRIED)).toMatchObject({ futureTaxRate: 0.1 });
+    expect(taxRateFor(PARTNERED)).toEqual(taxRateFor(SINGLE));
+    expect(taxRateFor(MARRIED)).toMatchObject({ futureTaxRate: 0.1 });
   });
 
   it('makes the income needed expenses over one minus the rate, inflated, 95 % past life expectancy [A9-18]', () => {

@@ -3,8 +3,8 @@ import type { Dollars, Fraction } from '@fw/units';
 import { dollars } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { futureTaxConstants, SURVIVOR_SHARE } from '../tables/index.ts';
-import { linesOf, workingOf } from '../working/index.ts';
-import { FLAT_RATE_FORMULA, flatTaxRate, taxStepsOf } from './flat-rate.ts';
+import { toLines, toWorking } from '../working/index.ts';
+import { FLAT_RATE_FORMULA, flatTaxRate, taxStepsFor } from './flat-rate.ts';
 
 export interface FutureTaxResult {
   readonly annualExpenses: Dollars;
@@ -14,7 +14,7 @@ export interface FutureTaxResult {
 
 function run(input: FutureTaxInput): FutureTaxResult {
   const annualExpenses = 12 * input.monthlyExpenses;
-  const futureTaxRate = flatTaxRate(annualExpenses, taxStepsOf(input.relationshipStatus));
+  const futureTaxRate = flatTaxRate(annualExpenses, taxStepsFor(input.relationshipStatus));
   const growth = (1 + (input.inflation ?? 0)) ** (input.years ?? 0);
   const share = input.pastLifeExpectancy === true ? SURVIVOR_SHARE : 1;
   const incomeNeeded = (annualExpenses / (1 - futureTaxRate)) * growth * share;
@@ -29,10 +29,10 @@ export const futureTax = calculator({
   input: futureTaxInput,
   run,
   working: (input, result) =>
-    workingOf('tax-rate', {
+    toWorking('tax-rate', {
       inputs: { years: 0, inflation: 0, pastLifeExpectancy: false, ...input },
-      constants: futureTaxConstants(taxStepsOf(input.relationshipStatus)),
-      lines: linesOf(
+      constants: futureTaxConstants(taxStepsFor(input.relationshipStatus)),
+      lines: toLines(
         {
           annualExpenses: ['Expenses a year', '12 * monthlyExpenses'],
           futureTaxRate: ['Flat future tax rate', FLAT_RATE_FORMULA],

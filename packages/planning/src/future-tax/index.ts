@@ -1,2 +1,8 @@
 export { futureTax } from './future-tax.ts';
-export { flatBracketOf, flatTaxRate, FLAT_RATE_FORMULA, taxStepsOf, type FlatBracket } from './flat-rate.ts';
+export {
+  findFlatBracket,
+  flatTaxRate,
+  FLAT_RATE_FORMULA,
+  taxStepsFor,
+  type FlatBracket,
+} from './flat-rate.ts';

@@ -46,17 +46,17 @@ function simulateStarts(plan: Plan, mix: Mix): Paths {
   const { years, inflation } = plan;
   const multipliers = new Float64Array(years * START_YEARS.length);
   // Prices of the plan rise by its own inflation, so that its flows stay and its returns are those beyond the prices of the time.
-  const growthOf = (index: number): number => {
+  const growthAt = (index: number): number => {
     const start = START_YEARS[index % START_YEARS.length] ?? 0;
     return realGrowthIn(start + Math.floor(index / START_YEARS.length), mix) * (1 + inflation);
   };
-  for (let index = 0; index < multipliers.length; index += 1) multipliers[index] = growthOf(index);
+  for (let index = 0; index < multipliers.length; index += 1) multipliers[index] = growthAt(index);
   const flows = { ...planFlows(plan), growth: new Float64Array(years).fill(1) };
   const everyYear = Array.from({ length: years + 1 }, (_, year) => year);
   return simulate(flows, { multipliers, paths: START_YEARS.length }, everyYear);
 }
 
-function startOf({ years, own }: Plan, { final, failedYear }: Paths, path: number): HistoryStart {
+function toHistoryStart({ years, own }: Plan, { final, failedYear }: Paths, path: number): HistoryStart {
   const year = START_YEARS[path] ?? 0;
   const knownYears = Math.min(years, LAST_MARKET_YEAR - year + 1);
   const failed = failedYear[path] ?? years;
@@ -69,7 +69,7 @@ function startOf({ years, own }: Plan, { final, failedYear }: Paths, path: numbe
 }
 
 /** The worst, the middle and the best of the counted starts. */
-function chosenOf(starts: readonly HistoryStart[], paths: Paths): HistoryResult['chosen'] {
+function chooseStarts(starts: readonly HistoryStart[], paths: Paths): HistoryResult['chosen'] {
   const order = rankedPaths(paths).filter((path) => starts[path]?.lasts !== null);
   const at = (rank: number): StartPath | null => {
     const path = order[rank] ?? -1;
@@ -85,7 +85,7 @@ export function countStarts({ plan: input, stocks, bonds }: HistoryInput): Histo
   const plan = resolvePlan(input);
   if (isCalculationError(plan)) return plan;
   const paths = simulateStarts(plan, { stocks, bonds });
-  const starts = START_YEARS.map((_, path) => startOf(plan, paths, path));
+  const starts = START_YEARS.map((_, path) => toHistoryStart(plan, paths, path));
   const counted = starts.filter(({ lasts }) => lasts !== null).length;
   const successes = starts.filter(({ lasts }) => lasts === true).length;
   return {
@@ -95,6 +95,6 @@ export function countStarts({ plan: input, stocks, bonds }: HistoryInput): Histo
     counted,
     successes,
     successShare: counted === 0 ? null : fraction(successes / counted),
-    chosen: chosenOf(starts, paths),
+    chosen: chooseStarts(starts, paths),
   };
 }

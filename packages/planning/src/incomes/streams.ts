@@ -10,7 +10,7 @@ export const aliveAt = ({ age, lifeExpectancy }: Lifetime, year: number): boolea
 export const isSurvivorYear = (persons: readonly Lifetime[], year: number): boolean =>
   persons.length === 2 && persons.filter((person) => aliveAt(person, year)).length === 1;
 
-function socialSecurityOf({ age, socialSecurity }: Person, year: number, inflation: number): number {
+function socialSecurityIn({ age, socialSecurity }: Person, year: number, inflation: number): number {
   const isClaimed = age + year >= socialSecurity.claimAge;
   return isClaimed ? socialSecurity.annualAmount * (1 + inflation) ** year : 0;
 }
@@ -23,7 +23,7 @@ interface Household {
 
 /** Social Security of a year, nominal US dollars: living persons' own, and for the widowed the larger of both. */
 export function householdSocialSecurity({ persons, isMarried, inflation }: Household, year: number): number {
-  const amounts = persons.map((person) => socialSecurityOf(person, year, inflation));
+  const amounts = persons.map((person) => socialSecurityIn(person, year, inflation));
   if (isMarried && isSurvivorYear(persons, year)) return Math.max(...amounts);
   return persons.reduce(
     (total, person, index) => total + (aliveAt(person, year) ? (amounts[index] ?? 0) : 0),
@@ -31,7 +31,7 @@ export function householdSocialSecurity({ persons, isMarried, inflation }: House
   );
 }
 
-function pensionOf({ age, pension }: Person, year: number): number {
+function pensionIn({ age, pension }: Person, year: number): number {
   if (!pension) return 0;
   const yearsPaid = age + year - Math.max(pension.startAge, age);
   return yearsPaid < 0 ? 0 : pension.income * (1 + pension.cola) ** yearsPaid;
@@ -42,7 +42,7 @@ export function householdPensions(persons: readonly Person[], year: number): num
   const isAnyoneAlive = persons.some((person) => aliveAt(person, year));
   return persons.reduce((total, person) => {
     const survivorShare = isAnyoneAlive ? (person.pension?.survivorShare ?? 0) : 0;
-    return total + pensionOf(person, year) * (aliveAt(person, year) ? 1 : survivorShare);
+    return total + pensionIn(person, year) * (aliveAt(person, year) ? 1 : survivorShare);
   }, 0);
 }
 

@@ -38,7 +38,7 @@ const FOLDER = new URL('../../vectors/', import.meta.url);
 const vectors = readdirSync(FOLDER).map((file): Vectors =>
   JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')),
 );
-const schemaOf = (calculator: string): z.ZodMiniType => {
+const requireSchema = (calculator: string): z.ZodMiniType => {
   const schema = SCHEMAS[calculator];
   if (!schema) throw new Error(`no schema for ${calculator}`);
   return schema;
@@ -50,7 +50,7 @@ describe('the input schema', () => {
   });
 
   it.each(vectors)('of $calculator decodes each vector input and encodes it as it was sent', (of) => {
-    const schema = schemaOf(of.calculator);
+    const schema = requireSchema(of.calculator);
     expect(of.cases.length).toBeGreaterThanOrEqual(20);
     for (const { input } of of.cases) {
       const decoded = z.decode(schema, input);
@@ -62,7 +62,7 @@ describe('the input schema', () => {
   it.each(vectors)(
     'of $calculator describes itself as JSON Schema, as OpenAPI needs it',
     ({ calculator }) => {
-      const described = JSON.stringify(z.toJSONSchema(schemaOf(calculator), { io: 'input' }));
+      const described = JSON.stringify(z.toJSONSchema(requireSchema(calculator), { io: 'input' }));
       expect(described).toContain('"number"');
       expect(described).not.toContain('{}');
     },

@@ -2,7 +2,7 @@ import { generated } from '@fw/test-kit/generated';
 import { dollars } from '@fw/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { debtsOf, debtPayoff, ordered, payDown } from '../debt-payoff/index.ts';
+import { activeDebts, debtPayoff, ordered, payDown } from '../debt-payoff/index.ts';
 import { debtTools } from '../debt-tools/index.ts';
 import { isCalculationError } from '../calculation-error/index.ts';
 import { caseCounter } from '../testing/case-counter.ts';
@@ -18,7 +18,7 @@ describe('debts', () => {
     const months = caseCounter();
     fc.assert(
       fc.property(debtPlan, ({ linkedAccounts, monthlyPayment, strategy, interestRate }) => {
-        const debts = debtsOf(linkedAccounts);
+        const debts = activeDebts(linkedAccounts);
         const order = ordered(debts, strategy === 1 ? 'avalanche' : 'lowBalance', interestRate);
         let before = total(debts.map(({ balance }) => balance));
         let isKept = true;
@@ -63,13 +63,16 @@ describe('debts', () => {
     const faster = caseCounter();
     fc.assert(
       fc.property(debtPlan, fc.integer({ min: 0, max: 100_000 }), (plan, more) => {
-        const monthsOf = (payment: number): number => {
+        const monthsToPayoff = (payment: number): number => {
           const result = debtPayoff.accept({ ...plan, monthlyPayment: dollars(payment) });
           return isCalculationError(result) || !('monthsUntilPayoff' in result)
             ? 601
             : (result.monthsUntilPayoff ?? 601);
         };
-        const [before, after] = [monthsOf(plan.monthlyPayment), monthsOf(plan.monthlyPayment + more / 100)];
+        const [before, after] = [
+          monthsToPayoff(plan.monthlyPayment),
+          monthsToPayoff(plan.monthlyPayment + more / 100),
+        ];
         faster.record(after < before);
         return after <= before;
       }),

@@ -32,7 +32,7 @@ const isNoWorse = (better: ReturnType<typeof outcome>, worse: ReturnType<typeof 
   better.end >= worse.end - CENT - Math.abs(worse.end) * 1e-9 && better.years >= worse.years;
 
 /** The figures of each row of a working by name. */
-function rowsOf(answer: object): Map<string, number>[] {
+function workingRows(answer: object): Map<string, number>[] {
   const rows = new Map<number, Map<string, number>>();
   for (const { name, value, row } of explain(answer)?.lines ?? []) {
     if (row !== undefined) rows.set(row, (rows.get(row) ?? new Map<string, number>()).set(name, value));
@@ -48,7 +48,7 @@ describe('drawdown', () => {
         const { result } = outcome(input);
         const { currentReturn, retirementReturn } = input.employee.rates;
         const tr = result.projections.length - 1 - result.retirementYears;
-        return rowsOf(result).every((row, year) => {
+        return workingRows(result).every((row, year) => {
           const of = (name: string): number => row.get(name) ?? 0;
           if (!row.has('ending')) return true;
           const taken = Math.min(Math.max(0, of('beginning')), of('withdrawal'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculators } from '../adapter/index.ts';
 
-const resultOf = (calculator: string, input: object) => calculators[calculator]?.(input);
+const calculate = (calculator: string, input: object) => calculators[calculator]?.(input);
 
 const DEBT = { name: 'Card', balance: -1_000, interestRate: 12, minimumMonthlyPayment: 30 };
 const STOCK = {
@@ -26,7 +26,7 @@ describe('an allocation', () => {
     ],
   ])('with target %j and percentages %j has its input and Save disabled', (...row) => {
     const [target, percentages, text, error] = row;
-    expect(resultOf('asset-allocation', { kind: 'allocate', target, percentages })).toEqual({
+    expect(calculate('asset-allocation', { kind: 'allocate', target, percentages })).toEqual({
       text,
       saveEnabled: false,
       inputDisabled: true,
@@ -36,12 +36,12 @@ describe('an allocation', () => {
 
   it('with a target of 0.01 is saved when exactly 0.01 is entered', () => {
     const entered = (amount: number) => ({ kind: 'allocate', target: 0.01, percentages: [amount] });
-    expect(resultOf('asset-allocation', entered(0.01))).toMatchObject({ saveEnabled: true });
-    expect(resultOf('asset-allocation', entered(0))).toMatchObject({ saveEnabled: false });
+    expect(calculate('asset-allocation', entered(0.01))).toMatchObject({ saveEnabled: true });
+    expect(calculate('asset-allocation', entered(0))).toMatchObject({ saveEnabled: false });
   });
 
   it('commits when every target is 0 or absent', () => {
-    expect(resultOf('asset-allocation', { kind: 'commit', targets: { other: 0 } })).toMatchObject({
+    expect(calculate('asset-allocation', { kind: 'commit', targets: { other: 0 } })).toMatchObject({
       commitEnabled: true,
       links: { fixedIncome: 'View funds', other: 'View funds' },
     });
@@ -50,7 +50,7 @@ describe('an allocation', () => {
 
 describe('company stock', () => {
   it.each([[null], [undefined], [0]])('with a basis of %s is all appreciation', (costBasic) => {
-    expect(resultOf('nua', { ...STOCK, costBasic })).toMatchObject({
+    expect(calculate('nua', { ...STOCK, costBasic })).toMatchObject({
       ordinaryIncome: 0,
       netUnrealizedAppreciation: 100_000,
       taxAtDistribution: 0,
@@ -60,14 +60,14 @@ describe('company stock', () => {
   });
 
   it('with a basis equal to the balance has no appreciation', () => {
-    expect(resultOf('nua', { ...STOCK, costBasic: 100_000 })).toMatchObject({
+    expect(calculate('nua', { ...STOCK, costBasic: 100_000 })).toMatchObject({
       netUnrealizedAppreciation: 0,
       ordinaryIncome: 100_000,
     });
   });
 
   it('without a balance leaves nothing either way', () => {
-    expect(resultOf('nua', { ...STOCK, balance: null, costBasic: null })).toMatchObject({
+    expect(calculate('nua', { ...STOCK, balance: null, costBasic: null })).toMatchObject({
       netAfterTaxInKind: 0,
       netAfterTaxRollover: 0,
       betterInKind: false,
@@ -88,7 +88,7 @@ const UNPAYABLE: readonly (readonly [string, object])[] = [
 
 describe('a debt plan', () => {
   it.each(UNPAYABLE)('with %s is invalid, and is paid off in 0 months without interest', (_, accounts) => {
-    expect(resultOf('debt-payoff', { asOf: '2026-01-15', strategy: 1, ...accounts })).toEqual({
+    expect(calculate('debt-payoff', { asOf: '2026-01-15', strategy: 1, ...accounts })).toEqual({
       totalDebt: 0,
       totalMinimumPayments: 0,
       monthlyPayment: 0,
@@ -105,7 +105,7 @@ describe('a debt plan', () => {
 
   it.each(UNPAYABLE)('compared with %s costs 0 under every order', (_, accounts) => {
     const nothing = { months: 0, interest: 0 };
-    expect(resultOf('debt-tools', { kind: 'compare', ...accounts })).toEqual({
+    expect(calculate('debt-tools', { kind: 'compare', ...accounts })).toEqual({
       avalanche: nothing,
       lowBalance: nothing,
       pureSnowball: nothing,
@@ -116,10 +116,10 @@ describe('a debt plan', () => {
 
   it('without debts needs no strategy; with debts an absent or unknown one is refused', () => {
     const plan = { asOf: '2026-01-15', strategy: null };
-    expect(resultOf('debt-payoff', plan)).toMatchObject({ error: 'NO_DEBTS', debts: [] });
+    expect(calculate('debt-payoff', plan)).toMatchObject({ error: 'NO_DEBTS', debts: [] });
     const refusal = { error: 'UNKNOWN_STRATEGY', field: 'strategy' };
-    expect(resultOf('debt-payoff', { ...plan, linkedAccounts: [DEBT] })).toEqual(refusal);
-    expect(resultOf('debt-payoff', { ...plan, strategy: 3 })).toEqual(refusal);
+    expect(calculate('debt-payoff', { ...plan, linkedAccounts: [DEBT] })).toEqual(refusal);
+    expect(calculate('debt-payoff', { ...plan, strategy: 3 })).toEqual(refusal);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a debt plan', () => {
     [29.99, 'BELOW_MINIMUM_PAYMENTS'],
   ])('with a payment of %d against a minimum of 30 has error %s', (monthlyPayment, error) => {
     const plan = { asOf: '2026-01-15', strategy: 1, linkedAccounts: [DEBT], monthlyPayment };
-    expect(resultOf('debt-payoff', plan)).toMatchObject({ error });
+    expect(calculate('debt-payoff', plan)).toMatchObject({ error });
   });
 
   it.each([
@@ -138,14 +138,14 @@ describe('a debt plan', () => {
       { name: 'Small', balance: -100, interestRate: 3, currentMonthlyPayment: 50 },
       { name: 'Dear', balance: -900, interestRate, currentMonthlyPayment: 50 },
     ];
-    expect(resultOf('debt-payoff', { asOf: '2026-01-15', strategy: 2, linkedAccounts })).toMatchObject({
+    expect(calculate('debt-payoff', { asOf: '2026-01-15', strategy: 2, linkedAccounts })).toMatchObject({
       firstDebt,
     });
   });
 
   it('with interest that eats the whole payment takes more than 50 years', () => {
     const linkedAccounts = [{ ...DEBT, currentMonthlyPayment: 10, minimumMonthlyPayment: 0 }];
-    expect(resultOf('debt-payoff', { asOf: '2026-01-15', strategy: 1, linkedAccounts })).toMatchObject({
+    expect(calculate('debt-payoff', { asOf: '2026-01-15', strategy: 1, linkedAccounts })).toMatchObject({
       error: 'OVER_50_YEARS',
       monthsUntilPayoff: null,
       debtFreeText: '50+ years',
@@ -155,7 +155,7 @@ describe('a debt plan', () => {
 
 describe('disability cover', () => {
   it('that does not exist leaves the whole need, and the usual 90 days to bridge', () => {
-    expect(resultOf('disability-insurance', { annualIncome: 60_000 })).toEqual({
+    expect(calculate('disability-insurance', { annualIncome: 60_000 })).toEqual({
       monthlyNeed: 3_500,
       groupMonthlyBenefit: 0,
       currentCoverage: 0,
@@ -175,7 +175,11 @@ describe('disability cover', () => {
     [31, 2],
   ])('with a waiting period of %s days needs %d months of cash', (eliminationPeriodDays, months) => {
     expect(
-      resultOf('disability-insurance', { annualIncome: 12_000, targetReplacement: 1, eliminationPeriodDays }),
+      calculate('disability-insurance', {
+        annualIncome: 12_000,
+        targetReplacement: 1,
+        eliminationPeriodDays,
+      }),
     ).toMatchObject({ cashNeededDuringElimination: months * 1_000 });
   });
 
@@ -185,12 +189,12 @@ describe('disability cover', () => {
     [0, 0],
   ])('with a group cap of %s pays %d a month', (groupMonthlyCap, groupMonthlyBenefit) => {
     const policy = { annualIncome: 100_000, groupBenefitRate: 0.6, groupMonthlyCap };
-    expect(resultOf('disability-insurance', policy)).toMatchObject({ groupMonthlyBenefit });
+    expect(calculate('disability-insurance', policy)).toMatchObject({ groupMonthlyBenefit });
   });
 
   it('equal to the need covers it', () => {
     const policy = { annualIncome: 12_000, targetReplacement: 1, individualMonthlyBenefit: 1_000 };
-    expect(resultOf('disability-insurance', policy)).toMatchObject({
+    expect(calculate('disability-insurance', policy)).toMatchObject({
       covered: true,
       additionalMonthlyBenefit: 0,
     });

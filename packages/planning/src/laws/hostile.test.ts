@@ -51,9 +51,9 @@ const hostile = fc.constantFrom<unknown>(
 
 type Path = readonly string[];
 
-function leavesOf(value: unknown, path: Path = []): Path[] {
+function leafPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]));
+  return Object.entries(value).flatMap(([key, part]) => leafPaths(part, [...path, key]));
 }
 
 function replaced(value: unknown, path: Path, by: unknown): unknown {
@@ -105,7 +105,7 @@ describe('hostile input', () => {
     );
     fc.assert(
       fc.property(attack, ([{ input }, blows]) => {
-        const leaves = leavesOf(input);
+        const leaves = leafPaths(input);
         const hurt = blows.reduce<unknown>(
           (value, [at, by]) => replaced(value, leaves[at % leaves.length] ?? [], by),
           input,

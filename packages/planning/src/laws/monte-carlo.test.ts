@@ -6,7 +6,7 @@ import {
   CHUNK_PATHS,
   joinPaths,
   monteCarlo,
-  outcomeOf,
+  summarisePaths,
   prepareRun,
   simulateSome,
   type MonteCarloInput,
@@ -34,7 +34,7 @@ function inChunks(run: PreparedRun, size: number, isReversed: boolean) {
   const parts = new Map(
     worked.map((first) => [first, simulateSome(run, first, Math.min(size, run.paths - first))]),
   );
-  return outcomeOf(joinPaths(starts.flatMap((first) => parts.get(first) ?? [])), run);
+  return summarisePaths(joinPaths(starts.flatMap((first) => parts.get(first) ?? [])), run);
 }
 
 describe('Monte Carlo', () => {

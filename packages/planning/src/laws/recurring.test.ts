@@ -66,7 +66,7 @@ describe('detection in pieces', () => {
   const SHAPES: readonly (readonly [string, (index: number) => Omit<LedgerRow, 'id'>])[] = [
     ['one merchant of one price', (index) => aRow(index, 'Market', -1_000)],
     ['one merchant of all prices', (index) => aRow(index, 'Market', -1 - index)],
-    ['a merchant for each four rows', (index) => aRow(index, wordOf(Math.floor(index / 4)), -1_000)],
+    ['a merchant for each four rows', (index) => aRow(index, shopName(Math.floor(index / 4)), -1_000)],
     ['one day', (index) => ({ ...aRow(index, 'Market', -1 - (index % 900)), date: TODAY })],
   ];
   const aRow = (index: number, description: string, amount: number) => ({
@@ -74,20 +74,20 @@ describe('detection in pieces', () => {
     description,
     amount: cents(amount),
   });
-  const wordOf = (index: number): string =>
+  const shopName = (index: number): string =>
     `shop ${String(index).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 
   it.each(SHAPES)(
     'yields in proportion to the rows, and never later than the rows of a few pieces: %s',
     (_name, shape) => {
-      const piecesOf = (size: number): number => {
+      const countPieces = (size: number): number => {
         const rows = Array.from({ length: size }, (_, index) => ({ id: String(index), ...shape(index) }));
         const detection = detectInPieces(rows, TODAY);
         let count = 1;
         while (detection.next().done !== true) count += 1;
         return count;
       };
-      const [small, large] = [piecesOf(2_000), piecesOf(20_000)];
+      const [small, large] = [countPieces(2_000), countPieces(20_000)];
       expect(small).toBeGreaterThanOrEqual((2 * 2_000) / ROWS_PER_PIECE);
       expect(large / small).toBeGreaterThan(8);
       expect(large / small).toBeLessThan(12);
@@ -95,7 +95,7 @@ describe('detection in pieces', () => {
   );
 
   it('reads the amount of each row a bounded number of times, however many prices a merchant has', () => {
-    const readsOf = (size: number): number => {
+    const readsPerRow = (size: number): number => {
       let reads = 0;
       const rows = Array.from({ length: size }, (_, index) => ({
         ...aRow(index, 'Market', 0),
@@ -108,7 +108,7 @@ describe('detection in pieces', () => {
       detectRecurring(rows, TODAY);
       return reads / size;
     };
-    expect(readsOf(20_000)).toBeLessThan(10);
-    expect(readsOf(20_000) / readsOf(2_000)).toBeLessThan(1.5);
+    expect(readsPerRow(20_000)).toBeLessThan(10);
+    expect(readsPerRow(20_000) / readsPerRow(2_000)).toBeLessThan(1.5);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculators } from '../adapter/index.ts';
 
-const resultOf = (calculator: string, input: object) => calculators[calculator]?.(input);
+const calculate = (calculator: string, input: object) => calculators[calculator]?.(input);
 
 /** Both sides of every bound of the definitions, and the empty and equal cases between them. */
 const CASES: readonly (readonly [string, string, object, object])[] = [
@@ -154,22 +154,22 @@ const plan = (retirementAge: number, change: object = {}) => ({
 describe('a calculator at a bound', () => {
   it.each(CASES)('%s with %s', (...row) => {
     const [calculator, , input, expected] = row;
-    expect(resultOf(calculator, input)).toMatchObject(expected);
+    expect(calculate(calculator, input)).toMatchObject(expected);
   });
 
   it('retirement-projection with a retirement age equal to the life expectancy has no retirement years', () => {
-    expect(resultOf('retirement-projection', plan(90))).toMatchObject({
+    expect(calculate('retirement-projection', plan(90))).toMatchObject({
       retirementYears: 0,
       meetingRetirementGoal: true,
     });
-    expect(resultOf('retirement-projection', plan(91))).toMatchObject({
+    expect(calculate('retirement-projection', plan(91))).toMatchObject({
       error: 'RETIREMENT_AFTER_LIFE_EXPECTANCY',
     });
   });
 
   it('retirement-projection with a couple of equal ages ends for both in the same year', () => {
     const spouse = { dob: '1966-01-15', lifeExpectancy: 90, retirementAge: 65, annualIncome: 0 };
-    const couple = resultOf('retirement-projection', plan(65, { spouse }));
+    const couple = calculate('retirement-projection', plan(65, { spouse }));
     expect(couple).toMatchObject({ retirementYears: 25 });
   });
 
@@ -178,7 +178,7 @@ describe('a calculator at a bound', () => {
       const { employee, asOf } = plan(65);
       return { asOf, employee: { ...employee, rates: { ...employee.rates, futureTaxRate } } };
     };
-    expect(resultOf('retirement-projection', taxed(1))).toMatchObject({ error: 'TAX_RATE_MUST_BE_BELOW_1' });
-    expect(resultOf('retirement-projection', taxed(0.999))).not.toHaveProperty('error');
+    expect(calculate('retirement-projection', taxed(1))).toMatchObject({ error: 'TAX_RATE_MUST_BE_BELOW_1' });
+    expect(calculate('retirement-projection', taxed(0.999))).not.toHaveProperty('error');
   });
 });

@@ -1,9 +1,9 @@
 import { lifeInsuranceInput, type LifeInsuranceInput } from '../inputs/insurance.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { constantsOf } from '../tables/index.ts';
+import { namedConstants } from '../tables/index.ts';
 import { NEEDS_WORKSHEET, PURCHASE_STEP } from '../tables/insurance-needs.ts';
-import { linesOf, workingOf, type Working } from '../working/index.ts';
+import { toLines, toWorking, type Working } from '../working/index.ts';
 import { COLUMNS, completed } from './worksheet.ts';
 
 export interface LifeInsuranceResult {
@@ -24,7 +24,7 @@ const ROUNDING_TOLERANCE = 1e-9;
 
 type Complete = ReturnType<typeof completed>;
 
-const realRateOf = (given: Complete): number => (1 + given.rateOfReturn) / (1 + given.inflation) - 1;
+const realRateOfReturn = (given: Complete): number => (1 + given.rateOfReturn) / (1 + given.inflation) - 1;
 
 /** Value today of one dollar at the start of each year. */
 function annuityDue(rate: number, years: number): number {
@@ -32,7 +32,7 @@ function annuityDue(rate: number, years: number): number {
   return ((1 - (1 + rate) ** -years) / rate) * (1 + rate);
 }
 
-const immediateNeedsOf = (given: Complete): number =>
+const sumImmediateNeeds = (given: Complete): number =>
   given.finalExpenses + given.debts + given.mortgageBalance + given.educationFund + given.emergencyFund;
 
 function run(input: LifeInsuranceInput): LifeInsuranceResult {
@@ -40,8 +40,8 @@ function run(input: LifeInsuranceInput): LifeInsuranceResult {
   const need = given.survivorExpenseShare * given.annualHouseholdExpenses;
   const income = given.survivorAnnualIncome * (1 - given.survivorTaxRate);
   const annualIncomeGap = Math.max(0, need - income - given.survivorBenefits);
-  const presentValueOfIncome = annualIncomeGap * annuityDue(realRateOf(given), given.yearsOfIncome);
-  const immediateNeeds = immediateNeedsOf(given);
+  const presentValueOfIncome = annualIncomeGap * annuityDue(realRateOfReturn(given), given.yearsOfIncome);
+  const immediateNeeds = sumImmediateNeeds(given);
   const totalNeed = presentValueOfIncome + immediateNeeds;
   const currentCoverage = given.groupLifeInsurance + given.individualLifeInsurance;
   const resources = given.liquidAssets + currentCoverage;
@@ -64,10 +64,10 @@ function run(input: LifeInsuranceInput): LifeInsuranceResult {
 
 function working(input: LifeInsuranceInput, result: LifeInsuranceResult): Working {
   const given = completed(input);
-  return workingOf('life-insurance', {
+  return toWorking('life-insurance', {
     inputs: given,
-    constants: constantsOf(NEEDS_WORKSHEET, { purchaseStep: PURCHASE_STEP }),
-    lines: linesOf(COLUMNS, { ...result, realRate: realRateOf(given) }),
+    constants: namedConstants(NEEDS_WORKSHEET, { purchaseStep: PURCHASE_STEP }),
+    lines: toLines(COLUMNS, { ...result, realRate: realRateOfReturn(given) }),
   });
 }
 

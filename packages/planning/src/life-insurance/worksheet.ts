@@ -31,7 +31,7 @@ export const COLUMNS: Columns = {
 };
 
 /** Lump sums the survivors need at once; what is left out counts as nothing. */
-const lumpsOf = (input: LifeInsuranceInput) => ({
+const toLumpSums = (input: LifeInsuranceInput) => ({
   finalExpenses: input.finalExpenses ?? 0,
   debts: input.debts ?? 0,
   mortgageBalance: input.mortgageBalance ?? 0,
@@ -40,14 +40,14 @@ const lumpsOf = (input: LifeInsuranceInput) => ({
 });
 
 /** What there is already. */
-const resourcesOf = (input: LifeInsuranceInput) => ({
+const toResources = (input: LifeInsuranceInput) => ({
   liquidAssets: input.liquidAssets ?? 0,
   groupLifeInsurance: input.groupLifeInsurance ?? 0,
   individualLifeInsurance: input.individualLifeInsurance ?? 0,
 });
 
 /** What comes in each year for the survivors. */
-const survivorOf = (input: LifeInsuranceInput) => ({
+const toSurvivorIncome = (input: LifeInsuranceInput) => ({
   survivorAnnualIncome: input.survivorAnnualIncome ?? 0,
   survivorTaxRate: input.survivorTaxRate ?? 0,
   survivorBenefits: input.survivorBenefits ?? 0,
@@ -55,12 +55,12 @@ const survivorOf = (input: LifeInsuranceInput) => ({
 
 /** Fills what the input leaves out with the worksheet's defaults. */
 export const completed = (input: LifeInsuranceInput) => ({
-  ...lumpsOf(input),
-  ...resourcesOf(input),
+  ...toLumpSums(input),
+  ...toResources(input),
   annualHouseholdExpenses: input.annualHouseholdExpenses,
   yearsOfIncome: Math.max(0, input.yearsOfIncome),
   survivorExpenseShare: input.survivorExpenseShare ?? SURVIVOR_EXPENSE_SHARE,
-  ...survivorOf(input),
+  ...toSurvivorIncome(input),
   rateOfReturn: input.rateOfReturn ?? DEFAULT_RETURN,
   inflation: input.inflation ?? DEFAULT_INFLATION,
 });

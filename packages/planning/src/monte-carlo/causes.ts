@@ -23,7 +23,7 @@ function growthOver(
 }
 
 /** The cause of each path that ended with nothing, as an index of CAUSES; -1 for the others. */
-export function causesOf(
+export function failureCauses(
   { retirementYear }: Flows,
   draws: Draws,
   { final, failedYear }: Pick<Paths, 'final' | 'failedYear'>,

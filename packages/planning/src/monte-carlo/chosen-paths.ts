@@ -56,7 +56,7 @@ export function chosenPaths(run: PreparedRun, paths: Paths) {
 }
 
 /** At which ages and why the paths that ended with nothing failed. */
-export function failuresOf({ final, failedYear, cause }: Paths, startAge: number): Failures {
+export function summariseFailures({ final, failedYear, cause }: Paths, startAge: number): Failures {
   const failed = Array.from(final, (_, path) => path).filter((path) => (final[path] ?? 0) < HALF_A_CENT);
   const ages = failed.map((path) => startAge + (failedYear[path] ?? 0)).toSorted((one, other) => one - other);
   const [earliest] = ages;

@@ -3,7 +3,7 @@ export type { Cause } from './causes.ts';
 export { rankedPaths, type ChosenPath, type Failures } from './chosen-paths.ts';
 export { monteCarlo } from './monte-carlo.ts';
 export { fillMultipliers } from './multipliers.ts';
-export { outcomeOf, type Band, type MonteCarloResult } from './outcome.ts';
+export { summarisePaths, type Band, type MonteCarloResult } from './outcome.ts';
 export type { MonteCarloInput } from '../inputs/retirement.ts';
 export { planFlows } from './plan-flows.ts';
 export { prepareRun, type PreparedRun } from './prepare.ts';

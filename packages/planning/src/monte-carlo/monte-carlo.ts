@@ -1,7 +1,7 @@
 import { calculator } from '../calculator/index.ts';
 import { isCalculationError, type CalculationError } from '../calculation-error/index.ts';
 import { CHUNK_PATHS, joinPaths, simulateSome } from './chunks.ts';
-import { outcomeOf, type MonteCarloResult } from './outcome.ts';
+import { summarisePaths, type MonteCarloResult } from './outcome.ts';
 import { monteCarloInput, type MonteCarloInput } from '../inputs/retirement.ts';
 import { prepareRun } from './prepare.ts';
 import type { Paths } from './simulate.ts';
@@ -14,7 +14,7 @@ function run(input: MonteCarloInput): MonteCarloResult | CalculationError {
   for (let first = 0; first < prepared.paths; first += CHUNK_PATHS) {
     parts.push(simulateSome(prepared, first, Math.min(CHUNK_PATHS, prepared.paths - first)));
   }
-  return outcomeOf(joinPaths(parts), prepared);
+  return summarisePaths(joinPaths(parts), prepared);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { dollars, fraction, type Dollars, type Fraction } from '@fw/units';
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { chosenPaths, failuresOf, type ChosenPath, type Failures } from './chosen-paths.ts';
+import { chosenPaths, summariseFailures, type ChosenPath, type Failures } from './chosen-paths.ts';
 import type { PreparedRun } from './prepare.ts';
 import type { Paths } from './simulate.ts';
-import { percentilesOf } from './select.ts';
+import { selectPercentiles } from './select.ts';
 
 export const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
@@ -30,8 +30,8 @@ export interface MonteCarloResult {
   readonly chosen: { readonly worst: ChosenPath; readonly middle: ChosenPath; readonly best: ChosenPath };
 }
 
-function bandOf(values: Float64Array): Band {
-  const [p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0] = percentilesOf(values, SHARES).map(dollars);
+function toBand(values: Float64Array): Band {
+  const [p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0] = selectPercentiles(values, SHARES).map(dollars);
   return {
     '0.05': dollars(p5),
     '0.25': dollars(p25),
@@ -42,21 +42,21 @@ function bandOf(values: Float64Array): Band {
 }
 
 /** The bands of recorded balances, one a year. */
-export const bandsOf = (recorded: readonly Float64Array[]): Band[] => recorded.map(bandOf);
+export const toBands = (recorded: readonly Float64Array[]): Band[] => recorded.map(toBand);
 
 /** Counts and bands of all paths; success is something left at the end. */
-export function outcomeOf(all: Paths, plan: PreparedRun): MonteCarloResult {
+export function summarisePaths(all: Paths, plan: PreparedRun): MonteCarloResult {
   const { recorded, final } = all;
   // Percentiles reorder the balances, so that single paths are picked first.
   const chosen = chosenPaths(plan, all);
-  const failures = failuresOf(all, plan.startAge);
+  const failures = summariseFailures(all, plan.startAge);
   const paths = final.length;
   let successes = 0;
   for (const balance of final) if (balance >= HALF_A_CENT) successes += 1;
   const probability = successes / paths;
-  const bands = bandsOf(recorded);
+  const bands = toBands(recorded);
   const atRetirement = bands[plan.recordYears.indexOf(plan.retirementYear)];
-  const finalPercentiles = bandOf(final);
+  const finalPercentiles = toBand(final);
   return {
     successProbability: fraction(probability),
     successes,

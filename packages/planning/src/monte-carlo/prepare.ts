@@ -1,7 +1,7 @@
 import type { MonteCarloInput } from '../inputs/retirement.ts';
-import { expectationOf, fractionsOf } from '../asset-allocation/index.ts';
+import { portfolioExpectation, classFractions } from '../asset-allocation/index.ts';
 import { isCalculationError, calculationError, type CalculationError } from '../calculation-error/index.ts';
-import { balancesOf, resolvePlan, retirementFlows, type Plan } from '../retirement/index.ts';
+import { projectBalances, resolvePlan, retirementFlows, type Plan } from '../retirement/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { DEFAULT_VOLATILITY, PORTFOLIOS } from '../tables/index.ts';
 import { bandYears, planFlows } from './plan-flows.ts';
@@ -25,15 +25,16 @@ export interface PreparedRun {
   readonly seed: number;
 }
 
-function volatilityOf({ volatility, portfolio }: MonteCarloInput): number {
+function chosenVolatility({ volatility, portfolio }: MonteCarloInput): number {
   const chosen = PORTFOLIOS[portfolio ?? -1];
   return (
-    volatility ?? (chosen ? expectationOf(fractionsOf(chosen, 0)).standardDeviation : DEFAULT_VOLATILITY)
+    volatility ??
+    (chosen ? portfolioExpectation(classFractions(chosen, 0)).standardDeviation : DEFAULT_VOLATILITY)
   );
 }
 
 function isGoalMet(plan: Plan): boolean {
-  return (balancesOf(plan, retirementFlows(plan)).at(-1) ?? 0) >= HALF_A_CENT;
+  return (projectBalances(plan, retirementFlows(plan)).at(-1) ?? 0) >= HALF_A_CENT;
 }
 
 /** Fills the gaps of a Monte Carlo input; refusals of the projection, and INVALID_NUMBER for plans over 150 years. */
@@ -43,7 +44,7 @@ export function prepareRun(input: MonteCarloInput): PreparedRun | CalculationErr
   if (plan.years > MAX_PLAN_YEARS) return calculationError('INVALID_NUMBER', 'plan.employee.lifeExpectancy');
   return {
     flows: planFlows(plan),
-    volatility: volatilityOf(input),
+    volatility: chosenVolatility(input),
     paths: input.paths ?? DEFAULT_PATHS,
     seed: input.seed ?? DEFAULT_SEED,
     startAge: plan.own.age,

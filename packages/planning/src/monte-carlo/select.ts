@@ -30,7 +30,7 @@ export function placeRank(values: Float64Array, rank: number, from = 0): number 
 }
 
 /** Nearest-rank percentiles of unsorted values; shares 0 < p ≤ 1 ascending. Reorders the values. */
-export function percentilesOf(values: Float64Array, shares: readonly number[]): number[] {
+export function selectPercentiles(values: Float64Array, shares: readonly number[]): number[] {
   let from = 0;
   return shares.map((share) => {
     const rank = Math.max(0, Math.ceil(share * values.length) - 1);

@@ -1,5 +1,5 @@
 import { HALF_A_CENT } from '../rounding/index.ts';
-import { causesOf } from './causes.ts';
+import { failureCauses } from './causes.ts';
 
 /** What one plan year adds, takes and grows by, for every path; nominal US dollars and 1 + return. */
 export interface Flows {
@@ -72,6 +72,6 @@ export function simulate(flows: Flows, { multipliers, paths }: Draws, recordYear
     });
   }
   if (recordYears.includes(years)) recorded.push(balances.slice());
-  const cause = causesOf(flows, { multipliers, paths }, { final: balances, failedYear });
+  const cause = failureCauses(flows, { multipliers, paths }, { final: balances, failedYear });
   return { recorded, final: balances, failedYear, cause };
 }

@@ -2,8 +2,8 @@ import { nuaInput, type NuaInput } from '../inputs/withdrawals.ts';
 import { calculator } from '../calculator/index.ts';
 import { HALF_A_CENT } from '../rounding/index.ts';
 import { EARLY_DISTRIBUTION, isEarlyDistribution, PENALTY_RATE } from '../tables/company-stock.ts';
-import { constantsOf } from '../tables/index.ts';
-import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
+import { namedConstants } from '../tables/index.ts';
+import { toLines, toWorking, type Columns, type Working } from '../working/index.ts';
 
 export interface NuaResult {
   readonly ordinaryIncome: number;
@@ -40,18 +40,18 @@ const isEarly = ({ ageAtDistribution, separated }: NuaInput): boolean =>
   typeof ageAtDistribution === 'number' && isEarlyDistribution(ageAtDistribution, separated ?? true);
 
 /** Amounts that were not entered count as 0. */
-const amountsOf = ({ balance, costBasic, afterTax }: NuaInput) => ({
+const toAmounts = ({ balance, costBasic, afterTax }: NuaInput) => ({
   balance: balance ?? 0,
   costBasic: costBasic ?? 0,
   afterTax: afterTax ?? 0,
 });
 
-const growthOf = (input: NuaInput): number => (1 + input.rateOfReturn) ** input.years;
+const growthFactor = (input: NuaInput): number => (1 + input.rateOfReturn) ** input.years;
 
 function run(input: NuaInput): NuaResult {
   const { ordinaryRate } = input;
-  const { balance, costBasic, afterTax } = amountsOf(input);
-  const growth = growthOf(input);
+  const { balance, costBasic, afterTax } = toAmounts(input);
+  const growth = growthFactor(input);
   const costBasisInTaxableAccount = Math.min(costBasic, balance);
   const ordinaryIncome = Math.max(0, costBasisInTaxableAccount - afterTax);
   const penalty = isEarly(input) ? PENALTY_RATE * ordinaryIncome : 0;
@@ -75,10 +75,10 @@ function run(input: NuaInput): NuaResult {
 }
 
 const working = (input: NuaInput, result: NuaResult): Working =>
-  workingOf('nua', {
-    inputs: { ...input, ...amountsOf(input), early: isEarly(input) },
-    constants: constantsOf(EARLY_DISTRIBUTION, { penaltyRate: PENALTY_RATE }),
-    lines: linesOf(COLUMNS, { ...result, growth: growthOf(input), afterTaxAmount: input.afterTax ?? 0 }),
+  toWorking('nua', {
+    inputs: { ...input, ...toAmounts(input), early: isEarly(input) },
+    constants: namedConstants(EARLY_DISTRIBUTION, { penaltyRate: PENALTY_RATE }),
+    lines: toLines(COLUMNS, { ...result, growth: growthFactor(input), afterTaxAmount: input.afterTax ?? 0 }),
   });
 
 /**

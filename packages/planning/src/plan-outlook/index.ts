@@ -4,7 +4,7 @@ export {
   chanceWords,
   DECADE_HEADINGS,
   decadeCells,
-  decadesOf,
+  groupByDecade,
   DEFAULT_MIX,
   OUTLOOK_TITLE,
   PAST_TOO_LONG,

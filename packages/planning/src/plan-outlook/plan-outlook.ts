@@ -137,7 +137,7 @@ export interface Decade {
 const decadeOf = ({ year }: HistoryStart): number => Math.floor(year / 10) * 10;
 
 /** The counted starts by decade. */
-export function decadesOf(starts: readonly HistoryStart[]): Decade[] {
+export function groupByDecade(starts: readonly HistoryStart[]): Decade[] {
   const counted = starts.filter(({ lasts }) => lasts !== null);
   const decades = [...new Set(counted.map(decadeOf))];
   return decades.map((first) => {

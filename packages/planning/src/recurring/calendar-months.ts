@@ -20,14 +20,14 @@ const paymentOn = (date: IsoDate): Payment => ({
 });
 
 /** The month that a payment is for, when the bill is due on a day of each month, and by how many days it is off. */
-function dueOf({ month, day }: Payment, due: number) {
+function nearestDueMonth({ month, day }: Payment, due: number) {
   const late = day - due;
   const shift = Math.round(late / days);
   return { month: month + shift, off: Math.abs(late - shift * days) };
 }
 
 function fits(payments: readonly Payment[], due: number): boolean {
-  const all = payments.map((payment) => dueOf(payment, due));
+  const all = payments.map((payment) => nearestDueMonth(payment, due));
   const months = new Set(all.map(({ month }) => month));
   const [first, last] = [all[0]?.month ?? 0, all.at(-1)?.month ?? 0];
   const span = last - first + 1;

@@ -52,7 +52,7 @@ const NAME_WORDS = 3;
 const EPOCH = isoDate('1970-01-01');
 
 /** The merchant of a description: words without digits, in lower case. */
-const merchantOf = (description: string): string =>
+const merchantName = (description: string): string =>
   description
     .toLowerCase()
     .replaceAll(/[^\p{L} ]+/gu, ' ')
@@ -67,7 +67,7 @@ interface DatedRow {
   readonly day: number;
 }
 
-const gapsOf = (rows: readonly DatedRow[]): number[] =>
+const gapsInDays = (rows: readonly DatedRow[]): number[] =>
   rows.slice(1).map(({ day }, index) => day - (rows[index]?.day ?? day));
 
 /** The shortest gap that fits a cadence. */
@@ -104,9 +104,9 @@ function isSteady(amounts: readonly number[]): boolean {
   return amounts.every((amount) => relative(amount, mean) <= spread);
 }
 
-function cadenceOf(rows: readonly DatedRow[]): Cadence | null {
+function detectCadence(rows: readonly DatedRow[]): Cadence | null {
   if (isTooDense(rows)) return null;
-  const gaps = gapsOf(rows);
+  const gaps = gapsInDays(rows);
   const names: readonly Cadence[] = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'];
   const found = names.find((name) => rows.length >= CADENCES[name].minimum && isRegular(gaps, name));
   if (found) return found;
@@ -114,7 +114,7 @@ function cadenceOf(rows: readonly DatedRow[]): Cadence | null {
 }
 
 /** The last step of the price, where the amount is steady on both sides. */
-function priceChangeOf(rows: readonly LedgerRow[]): PriceChange | null {
+function findPriceChange(rows: readonly LedgerRow[]): PriceChange | null {
   const at = rows.findLastIndex(
     ({ amount }, index) => index > 0 && relative(amount, rows[index - 1]?.amount ?? amount) > MIN_PRICE_STEP,
   );
@@ -132,7 +132,7 @@ interface Candidate {
 }
 
 function toSeries({ key, rows: dated }: Candidate): Series | null {
-  const cadence = cadenceOf(dated);
+  const cadence = detectCadence(dated);
   if (cadence === null) return null;
   const rows = dated.map(({ row }) => row);
   const last = rows.at(-1);
@@ -145,7 +145,7 @@ function toSeries({ key, rows: dated }: Candidate): Series | null {
     lastDate: last.date,
     nextDate: nextAfter(last.date, cadence),
     amount: last.amount,
-    priceChange: priceChangeOf(rows),
+    priceChange: findPriceChange(rows),
   };
 }
 
@@ -203,7 +203,7 @@ function* byMerchant(
   const groups = new Map<string, DatedRow[]>();
   for (const dated of sorted) {
     const { description, amount } = dated.row;
-    const merchant = merchantOf(description);
+    const merchant = merchantName(description);
     if (merchant !== '' && amount !== 0) {
       const key = `${merchant}|${amount < 0 ? 'out' : 'in'}`;
       const group = groups.get(key);

@@ -14,7 +14,7 @@ interface Placed<Row> {
 }
 
 /** Where an amount belongs among ascending ones: the first place whose amount is not less. */
-function placeOf(placed: readonly Placed<unknown>[], amount: number): number {
+function insertionIndex(placed: readonly Placed<unknown>[], amount: number): number {
   let [low, high] = [0, placed.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -42,7 +42,7 @@ export function priceGroups<Row>() {
   }
 
   const add = (amount: number, row: Row): void => {
-    const place = placeOf(placed, amount);
+    const place = insertionIndex(placed, amount);
     const [found] = [...fitting(amount, place, 1), ...fitting(amount, place - 1, -1)].toSorted(
       (left, right) => left.order - right.order,
     );

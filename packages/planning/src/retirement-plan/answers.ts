@@ -82,7 +82,7 @@ const MISSING_PENSION_AGE = 62;
 
 const usd = (amount: Cents | null) => (amount === null ? null : toDollars(amount));
 
-const incomeOf = ({ pension, ...income }: Income) => ({
+const toIncomeInput = ({ pension, ...income }: Income) => ({
   socialSecurityIncome: usd(income.socialSecurity),
   lumpSumRetirementIncome: usd(income.lumpSumArRetirement),
   otherAnnualRetirementIncome: usd(income.otherIncome),
@@ -115,11 +115,11 @@ function toSpouseInput(answers: RetirementAnswers): SpouseInput | null {
     savings: savings.spouseEmployerSponsoredSavingsRate,
     employerMatch: savings.spouseEmployerMatch,
     otherContributions: usd(savings.spouseOtherContributions),
-    ...incomeOf(answers.spouseIncome),
+    ...toIncomeInput(answers.spouseIncome),
   };
 }
 
-function ratesOf({ assetsGrowPlan, personalInformation, retirementSavings }: RetirementAnswers) {
+function toRates({ assetsGrowPlan, personalInformation, retirementSavings }: RetirementAnswers) {
   const { expectedAnnualRateReturn, expectedAnnualRate, expectedAnnualInflationRate } = assetsGrowPlan;
   if (
     expectedAnnualRateReturn === null ||
@@ -170,11 +170,11 @@ const toPlanEvent = (
         isTaxed,
       };
 
-const eventsOf = ({ events = [] }: EventAnswers, age: number): PlanEvent[] =>
+const toPlanEvents = ({ events = [] }: EventAnswers, age: number): PlanEvent[] =>
   events.flatMap((answer) => toPlanEvent(answer, age) ?? []);
 
 /** The events with what the person chose, so that a file can name them. */
-export const namedEventsOf = ({ events = [] }: EventAnswers, age: number) =>
+export const toNamedEvents = ({ events = [] }: EventAnswers, age: number) =>
   events.flatMap((answer) => {
     const event = toPlanEvent(answer, age);
     return event === null ? [] : [{ ...event, what: answer.kind }];
@@ -184,16 +184,16 @@ function toEmployeeInput(answers: RetirementAnswers, asOf: IsoDate): EmployeeInp
   const { personalInformation: person, retirementPlanDetails: details } = answers;
   const { dateOfBirth: dob } = person;
   const { lifeExpectancy, monthlyExpenses } = details;
-  const rates = ratesOf(answers);
+  const rates = toRates(answers);
   if (dob === null || lifeExpectancy === null || monthlyExpenses === null || rates === null) return null;
-  const events = eventsOf(answers, ageOn(asOf, dob));
+  const events = toPlanEvents(answers, ageOn(asOf, dob));
   return {
     dob,
     lifeExpectancy,
     familyStatus: person.relationshipStatus,
     annualIncome: usd(person.annualIncome),
     otherContributions: usd(answers.retirementSavings.otherContributions),
-    ...incomeOf(answers.yourIncome),
+    ...toIncomeInput(answers.yourIncome),
     rates,
     retirement: {
       age: details.retirementAge,

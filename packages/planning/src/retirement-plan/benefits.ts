@@ -17,7 +17,7 @@ export interface BenefitRow {
   readonly law: Cents;
 }
 
-function claimerOf(
+function toClaimer(
   { dateOfBirth, annualIncome }: RetirementAnswers['spousePersonalInformation'],
   lifeExpectancy: number | null,
 ): Claimer | null {
@@ -28,11 +28,11 @@ function claimerOf(
 /** The household that claims; null while an answer it needs is missing. */
 export function claimingHousehold(answers: RetirementAnswers, asOf: IsoDate): ClaimingHousehold | null {
   const { personalInformation: person, retirementPlanDetails: details } = answers;
-  const own = claimerOf(person, details.lifeExpectancy);
+  const own = toClaimer(person, details.lifeExpectancy);
   if (own === null) return null;
   const isIncluded = answers.isSpouseIncomeIncluded && isCouple(person.relationshipStatus);
   const spouse = isIncluded
-    ? claimerOf(answers.spousePersonalInformation, details.spouseLifeExpectancy)
+    ? toClaimer(answers.spousePersonalInformation, details.spouseLifeExpectancy)
     : null;
   return { asOf, isMarried: person.relationshipStatus === MARRIED, own, spouse };
 }
@@ -113,6 +113,7 @@ export function benefitRow(
 
 /** The yearly benefits at each claiming age, of both where there are two. */
 export function benefitTables(answers: RetirementAnswers, household: ClaimingHousehold): Tables {
-  const rowsOf = (whose: Whose) => CLAIM_AGES.map((age) => benefitRow(answers, household, { whose, age }));
-  return { own: rowsOf('own'), spouse: household.spouse && rowsOf('spouse') };
+  const benefitRows = (whose: Whose) =>
+    CLAIM_AGES.map((age) => benefitRow(answers, household, { whose, age }));
+  return { own: benefitRows('own'), spouse: household.spouse && benefitRows('spouse') };
 }

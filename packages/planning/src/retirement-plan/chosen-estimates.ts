@@ -27,13 +27,13 @@ export function withChosenEstimates<Plan extends RetirementAnswers>(answers: Pla
   const { yourIncome, spouseIncome } = answers;
   if (chosenEstimateOf(yourIncome) === null && chosenEstimateOf(spouseIncome) === null) return answers;
   const household = claimingHousehold(answers, asOf);
-  const amountOf = (whose: Whose) => (method: ChosenEstimate['method']) =>
+  const benefitFor = (whose: Whose) => (method: ChosenEstimate['method']) =>
     household === null || (whose === 'spouse' && household.spouse === null)
       ? null
       : benefitRow(answers, household, { whose, age: planAges(answers)[whose] })[method];
   return {
     ...answers,
-    yourIncome: withChosenEstimate<Plan['yourIncome']>(yourIncome, amountOf('own')),
-    spouseIncome: withChosenEstimate<Plan['spouseIncome']>(spouseIncome, amountOf('spouse')),
+    yourIncome: withChosenEstimate<Plan['yourIncome']>(yourIncome, benefitFor('own')),
+    spouseIncome: withChosenEstimate<Plan['spouseIncome']>(spouseIncome, benefitFor('spouse')),
   };
 }

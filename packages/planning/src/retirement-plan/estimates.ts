@@ -23,7 +23,7 @@ export function withSocialSecurityEstimate<Income extends WithEstimate>(
   };
 }
 
-const earnerOf = (
+const toEarner = (
   { dateOfBirth, annualIncome }: RetirementAnswers['spousePersonalInformation'],
   retirementAge: number | null,
 ) =>
@@ -38,8 +38,8 @@ export function defaultSocialSecurity(
 ): { readonly own: Cents | null; readonly spouse: Cents | null } {
   const { personalInformation: own, retirementPlanDetails: details } = answers;
   const relationship = own.relationshipStatus;
-  const earner = earnerOf(own, details.retirementAge);
-  const partner = earnerOf(answers.spousePersonalInformation, details.spouseRetirementAge);
+  const earner = toEarner(own, details.retirementAge);
+  const partner = toEarner(answers.spousePersonalInformation, details.spouseRetirementAge);
   const spouse = answers.isSpouseIncomeIncluded && isCouple(relationship) ? partner : null;
   if (earner === null) return { own: null, spouse: null };
   const estimates = estimateHousehold({ year: yearOf(asOf), relationship, earner, spouse });

@@ -39,7 +39,7 @@ type FiguresRefusal = Exclude<ReturnType<typeof retirementProjection>, Retiremen
 const orNull = (amount: Dollars | null | undefined): Cents | null =>
   amount === null || amount === undefined ? null : toCents(amount);
 
-function moneyOf(result: RetirementResult) {
+function toMoney(result: RetirementResult) {
   return {
     retirementSum: toCents(result.retirementSum),
     expensesAtRetirementAge: toCents(result.expensesAtRetirementAge),
@@ -91,7 +91,7 @@ export function projectRetirement(input: RetirementInput): RetirementProjected |
     retirementYears,
     shortfallYears,
     futureTaxRate: projection.futureTaxRate,
-    ...moneyOf(projection),
+    ...toMoney(projection),
     asOf: input.asOf,
     employee,
   };

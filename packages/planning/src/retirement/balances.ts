@@ -34,7 +34,7 @@ export interface RetirementResult {
 const settled = (balance: number): number => (Math.abs(balance) < HALF_A_CENT ? 0 : balance);
 
 /** Balance at the start of each plan year (after lump sums) and, last, at the end; US dollars. */
-export function balancesOf(plan: Plan, flows: readonly YearFlow[]): number[] {
+export function projectBalances(plan: Plan, flows: readonly YearFlow[]): number[] {
   const balances: number[] = [];
   let balance = plan.fund;
   for (const [year, flow] of flows.entries()) {

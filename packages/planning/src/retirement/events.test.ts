@@ -123,13 +123,13 @@ describe('a plan with events', () => {
 
   it('never has less at the end with more income, and never more with another expense', () => {
     const cases = caseCounter();
-    const endOf = (plan: RetirementInput): number => balances(plan).at(-1) ?? 0;
+    const endBalance = (plan: RetirementInput): number => balances(plan).at(-1) ?? 0;
     fc.assert(
       fc.property(retirementPlan, amount(200_000), fc.integer({ min: 0, max: 40 }), (plan, more, year) => {
         const { employee } = plan;
-        const end = endOf(plan);
+        const end = endBalance(plan);
         const withEvent = (kind: PlanEvent['kind']): number =>
-          endOf({ ...plan, employee: { ...employee, events: [event({ kind, year, amount: more })] } });
+          endBalance({ ...plan, employee: { ...employee, events: [event({ kind, year, amount: more })] } });
         cases.record(withEvent('income') > end + 0.01);
         return withEvent('income') >= end - 0.01 && withEvent('expense') <= end + 0.01;
       }),

@@ -37,12 +37,12 @@ function amountIn(plan: EventPlan, event: PlanEvent, year: number): number {
 
 /** The events of a plan year before tax: an income without tax counts as the one that would leave as much after it. */
 export function eventsIn(plan: EventPlan, year: number): EventAmounts {
-  const sumOf = (isCounted: (event: PlanEvent) => boolean): number =>
+  const sumEvents = (isCounted: (event: PlanEvent) => boolean): number =>
     plan.events.filter(isCounted).reduce((sum, event) => sum + amountIn(plan, event, year), 0);
   return {
-    eventIncome: sumOf(({ kind }) => kind === 'income' || kind === 'pay'),
-    eventExpense: sumOf(({ kind }) => kind === 'expense'),
-    lessSpending: sumOf(({ kind }) => kind === 'lessSpending'),
+    eventIncome: sumEvents(({ kind }) => kind === 'income' || kind === 'pay'),
+    eventExpense: sumEvents(({ kind }) => kind === 'expense'),
+    lessSpending: sumEvents(({ kind }) => kind === 'lessSpending'),
   };
 }
 

@@ -4,5 +4,5 @@ export { retirementFlows, yearFlow, type YearFlow } from './flows.ts';
 export { resolvePlan, returnIn, type Plan } from './plan.ts';
 export type { Saver } from './saver.ts';
 export { retirementProjection } from './projection.ts';
-export { balancesOf, summarise, type RetirementResult } from './balances.ts';
+export { projectBalances, summarise, type RetirementResult } from './balances.ts';
 export type { RetirementInput } from '../inputs/retirement.ts';

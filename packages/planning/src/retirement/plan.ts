@@ -1,5 +1,5 @@
 import { yearOf, type Fraction, type IsoDate } from '@fw/units';
-import { flatTaxRate, taxStepsOf } from '../future-tax/index.ts';
+import { flatTaxRate, taxStepsFor } from '../future-tax/index.ts';
 import { calculationError, type CalculationError } from '../calculation-error/index.ts';
 import { MARRIED } from '../relationship/index.ts';
 import { estimateHousehold, type EarningHousehold } from '../social-security/index.ts';
@@ -36,7 +36,7 @@ type PlanRefusal =
   | 'RETIREMENT_AFTER_LIFE_EXPECTANCY'
   | 'TAX_RATE_MUST_BE_BELOW_1';
 
-const earnerOf = (saver: Saver, dateOfBirth: IsoDate) => ({
+const toEarner = (saver: Saver, dateOfBirth: IsoDate) => ({
   dateOfBirth,
   annualIncome: saver.annualIncome,
   retirementAge: saver.retirementAge,
@@ -48,23 +48,23 @@ const withClaim = (saver: Saver, estimate: number, entered: number | null | unde
   socialSecurity: { ...saver.socialSecurity, annualAmount: entered ?? estimate },
 });
 
-const householdOf = (
+const toHousehold = (
   { asOf, employee }: RetirementInput,
   own: Saver,
   spouse: Saver | null,
 ): EarningHousehold => ({
   year: yearOf(asOf),
   relationship: employee.familyStatus,
-  earner: earnerOf(own, employee.dob),
-  spouse: spouse && employee.spouse ? earnerOf(spouse, employee.spouse.dob) : null,
+  earner: toEarner(own, employee.dob),
+  spouse: spouse && employee.spouse ? toEarner(spouse, employee.spouse.dob) : null,
 });
 
 /** What Social Security is estimated from. */
 export const earningHousehold = (input: RetirementInput): EarningHousehold =>
-  householdOf(input, ownSaver(input), spouseSaver(input));
+  toHousehold(input, ownSaver(input), spouseSaver(input));
 
 function withSocialSecurity(input: RetirementInput, own: Saver, spouse: Saver | null) {
-  const estimates = estimateHousehold(householdOf(input, own, spouse));
+  const estimates = estimateHousehold(toHousehold(input, own, spouse));
   const { socialSecurityIncome, spouse: partner } = input.employee;
   return {
     own: withClaim(own, estimates.own.defaultSocialSecurity, socialSecurityIncome),
@@ -85,7 +85,7 @@ export function resolvePlan(input: RetirementInput): Plan | CalculationError<Pla
   if (bare.retirementAge > bare.lifeExpectancy) {
     return calculationError('RETIREMENT_AFTER_LIFE_EXPECTANCY', 'employee.retirement.age');
   }
-  const futureTaxRate = rates.futureTaxRate ?? flatTaxRate(retirement.expenses, taxStepsOf(familyStatus));
+  const futureTaxRate = rates.futureTaxRate ?? flatTaxRate(retirement.expenses, taxStepsFor(familyStatus));
   if (futureTaxRate >= 1) return calculationError('TAX_RATE_MUST_BE_BELOW_1', 'employee.rates.futureTaxRate');
   const { own, spouse } = withSocialSecurity(input, bare, spouseSaver(input));
   return {

@@ -1,6 +1,6 @@
 import { calculator } from '../calculator/index.ts';
 import { isCalculationError } from '../calculation-error/index.ts';
-import { balancesOf, summarise } from './balances.ts';
+import { projectBalances, summarise } from './balances.ts';
 import { retirementFlows } from './flows.ts';
 import { resolvePlan } from './plan.ts';
 import { retirementInput, type RetirementInput } from '../inputs/retirement.ts';
@@ -10,7 +10,7 @@ function run(input: RetirementInput) {
   const plan = resolvePlan(input);
   if (isCalculationError(plan)) return plan;
   const flows = retirementFlows(plan);
-  return summarise(plan, flows, balancesOf(plan, flows));
+  return summarise(plan, flows, projectBalances(plan, flows));
 }
 
 /**

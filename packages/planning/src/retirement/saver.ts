@@ -21,7 +21,7 @@ interface Working {
   readonly match: number | null | undefined;
 }
 
-const pensionOf = (pension: EmployeeInput['pension']): Person['pension'] =>
+const toPension = (pension: EmployeeInput['pension']): Person['pension'] =>
   pension
     ? {
         startAge: pension.pensionAge ?? MISSING_AGE,
@@ -44,7 +44,7 @@ function toSaver(person: EmployeeInput | SpouseInput, work: Working, asOf: IsoDa
     lumpSum: person.lumpSumRetirementIncome ?? 0,
     otherIncome: person.otherAnnualRetirementIncome ?? 0,
     otherIncomeYears: person.yearsForOtherAnnualRetirementIncome ?? 0,
-    pension: pensionOf(person.pension),
+    pension: toPension(person.pension),
     socialSecurity: { claimAge: claimAgeFor(work.retirementAge), annualAmount: 0 },
     defaultSocialSecurity: 0,
   };

@@ -1,9 +1,9 @@
 import { isCalculationError } from '../calculation-error/index.ts';
 import { futureTaxConstants } from '../tables/index.ts';
-import { FLAT_RATE_FORMULA, taxStepsOf } from '../future-tax/index.ts';
+import { FLAT_RATE_FORMULA, taxStepsFor } from '../future-tax/index.ts';
 import { estimateParts } from '../social-security/index.ts';
-import { linesOf, workingOf, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
-import { balancesOf, type RetirementResult } from './balances.ts';
+import { toLines, toWorking, type Columns, type Figures, type Line, type Working } from '../working/index.ts';
+import { projectBalances, type RetirementResult } from './balances.ts';
 import { eventInputs } from './events.ts';
 import { retirementFlows } from './flows.ts';
 import { earningHousehold, resolvePlan, type Plan } from './plan.ts';
@@ -38,13 +38,13 @@ function finalAmount(name: string, saver: Saver, entered: number | null | undefi
       ? `${name}DefaultSocialSecurity`
       : `${name}EnteredSocialSecurity`;
   const figure = `${name}SocialSecurity`;
-  return linesOf(
+  return toLines(
     { [figure]: ['Annual Social Security used in this plan', formula] },
     { [figure]: saver.socialSecurity.annualAmount },
   );
 }
 
-const inputsOf = (plan: Plan, entered: number | null): Figures => ({
+const planInputs = (plan: Plan, entered: number | null): Figures => ({
   ...saverInputs('own', plan.own),
   ...(plan.spouse ? saverInputs('spouse', plan.spouse) : {}),
   annualExpenses: plan.expenses,
@@ -67,17 +67,17 @@ const summaryColumns = ({ years }: Plan): Columns => ({
   meetingRetirementGoal: ['Goal met: something is left', `beginning[${String(years)}] >= 0.005`],
 });
 
-function rowsOf(plan: Plan): Line[] {
+function yearLines(plan: Plan): Line[] {
   const flows = retirementFlows(plan);
-  const balances = balancesOf(plan, flows);
+  const balances = projectBalances(plan, flows);
   const columns = yearColumns(plan);
   const rows = flows.flatMap((flow, year) => {
     const beginning = balances[year] ?? 0;
     const next = flows[year + 1]?.lumpSums ?? 0;
     const ending = (balances[year + 1] ?? 0) - next;
-    return linesOf(columns(year), { ...flow, beginning, ending }, year);
+    return toLines(columns(year), { ...flow, beginning, ending }, year);
   });
-  const last = linesOf(
+  const last = toLines(
     { beginning: ['Savings in the end', 'prev.ending'] },
     { beginning: balances.at(-1) ?? 0 },
     plan.years,
@@ -88,9 +88,9 @@ function rowsOf(plan: Plan): Line[] {
 /** The working of a retirement projection: tax rate, one row a year, summary. */
 export function retirementWorking(input: RetirementInput, result: RetirementResult): Working {
   const plan = resolvePlan(input);
-  if (isCalculationError(plan)) return workingOf('retirement-projection', { inputs: {}, lines: [] });
+  if (isCalculationError(plan)) return toWorking('retirement-projection', { inputs: {}, lines: [] });
   const entered = input.employee.rates.futureTaxRate ?? null;
-  const start = linesOf(
+  const start = toLines(
     {
       futureTaxRate: ['Future tax rate', entered === null ? FLAT_RATE_FORMULA : 'enteredTaxRate'],
       retirementYear: ['Years until retirement', 'max(0, ceil(ownRetirementAge - ownAge))'],
@@ -103,20 +103,20 @@ export function retirementWorking(input: RetirementInput, result: RetirementResu
     ...finalAmount('own', plan.own, employee.socialSecurityIncome),
     ...(plan.spouse ? finalAmount('spouse', plan.spouse, employee.spouse?.socialSecurityIncome) : []),
   ];
-  return workingOf('retirement-projection', {
+  return toWorking('retirement-projection', {
     inputs: {
       ...estimate.inputs,
-      ...inputsOf(plan, entered),
+      ...planInputs(plan, entered),
       ownEnteredSocialSecurity: employee.socialSecurityIncome,
       spouseEnteredSocialSecurity: employee.spouse?.socialSecurityIncome,
     },
-    constants: [...futureTaxConstants(taxStepsOf(employee.familyStatus)), ...estimate.constants],
+    constants: [...futureTaxConstants(taxStepsFor(employee.familyStatus)), ...estimate.constants],
     lines: [
       ...estimate.lines,
       ...amounts,
       ...start,
-      ...rowsOf(plan),
-      ...linesOf(summaryColumns(plan), { ...result }),
+      ...yearLines(plan),
+      ...toLines(summaryColumns(plan), { ...result }),
     ],
   });
 }

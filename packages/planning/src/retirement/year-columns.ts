@@ -2,10 +2,11 @@ import type { Columns } from '../working/index.ts';
 import { eventFormula } from './events.ts';
 import type { Plan } from './plan.ts';
 
-const ageOf = (name: string): string => `(${name}Age + row)`;
-const isAlive = (name: string): string => `(${ageOf(name)} < ${name}LifeExpectancy)`;
-const isWorking = (name: string): string => `and(${isAlive(name)}, ${ageOf(name)} < ${name}RetirementAge)`;
-const sumOf = (names: readonly string[], term: (name: string) => string): string =>
+const ageFormula = (name: string): string => `(${name}Age + row)`;
+const isAlive = (name: string): string => `(${ageFormula(name)} < ${name}LifeExpectancy)`;
+const isWorking = (name: string): string =>
+  `and(${isAlive(name)}, ${ageFormula(name)} < ${name}RetirementAge)`;
+const sumFormula = (names: readonly string[], term: (name: string) => string): string =>
   names.map(term).join(' + ');
 
 const lumpSum = (name: string): string =>
@@ -15,31 +16,31 @@ const contribution = (name: string): string =>
   `if(${isWorking(name)}, ${name}AnnualIncome * (1 + ${name}IncomeIncrease) ^ row * ${name}ContributionRate + ${name}OtherContributions, 0)`;
 
 const claimed = (name: string): string =>
-  `if(${ageOf(name)} >= ${name}ClaimAge, ${name}SocialSecurity * (1 + inflation) ^ row, 0)`;
+  `if(${ageFormula(name)} >= ${name}ClaimAge, ${name}SocialSecurity * (1 + inflation) ^ row, 0)`;
 
 function socialSecurity(names: readonly string[], isMarried: boolean): string {
-  const living = sumOf(names, (name) => `if(${isAlive(name)}, ${claimed(name)}, 0)`);
+  const living = sumFormula(names, (name) => `if(${isAlive(name)}, ${claimed(name)}, 0)`);
   if (!isMarried || names.length < 2) return living;
-  return `if(${sumOf(names, isAlive)} == 1, max(${names.map(claimed).join(', ')}), ${living})`;
+  return `if(${sumFormula(names, isAlive)} == 1, max(${names.map(claimed).join(', ')}), ${living})`;
 }
 
 const pension = (name: string): string =>
-  `if(${ageOf(name)} >= ${name}PensionStart, ${name}Pension * (1 + ${name}PensionCola) ^ (${ageOf(name)} - ${name}PensionStart) * ` +
+  `if(${ageFormula(name)} >= ${name}PensionStart, ${name}Pension * (1 + ${name}PensionCola) ^ (${ageFormula(name)} - ${name}PensionStart) * ` +
   `if(${isAlive(name)}, 1, ${name}PensionSurvivorShare), 0)`;
 
 const otherIncome = (name: string): string =>
-  `if(and(${isAlive(name)}, ${ageOf(name)} >= ${name}RetirementAge, ${ageOf(name)} < ${name}RetirementAge + ${name}OtherIncomeYears), ${name}OtherIncome, 0)`;
+  `if(and(${isAlive(name)}, ${ageFormula(name)} >= ${name}RetirementAge, ${ageFormula(name)} < ${name}RetirementAge + ${name}OtherIncomeYears), ${name}OtherIncome, 0)`;
 
 function retiredColumns(plan: Plan, names: readonly string[]): Columns {
-  const survivor = names.length < 2 ? '1' : `if(${sumOf(names, isAlive)} == 1, survivorShare, 1)`;
+  const survivor = names.length < 2 ? '1' : `if(${sumFormula(names, isAlive)} == 1, survivorShare, 1)`;
   return {
     need: [
       'Income needed before tax',
       `annualExpenses / (1 - futureTaxRate) * (1 + inflation) ^ row * ${survivor}`,
     ],
     socialSecurity: ['Social Security', socialSecurity(names, plan.isMarried)],
-    pensions: ['Pensions', sumOf(names, pension)],
-    otherIncome: ['Other income', sumOf(names, otherIncome)],
+    pensions: ['Pensions', sumFormula(names, pension)],
+    otherIncome: ['Other income', sumFormula(names, otherIncome)],
     wages: [
       'Wages of the spouse, after saving',
       names.length < 2
@@ -94,7 +95,7 @@ function eventColumns(
 export function yearColumns(plan: Plan): (year: number) => Columns {
   const names = plan.spouse ? ['own', 'spouse'] : ['own'];
   const contributions: Columns = {
-    contributions: ['Put aside at the end of the year', sumOf(names, contribution)],
+    contributions: ['Put aside at the end of the year', sumFormula(names, contribution)],
   };
   const drawing = retiredColumns(plan, names);
   const hasEvents = plan.events.length > 0;
@@ -104,7 +105,7 @@ export function yearColumns(plan: Plan): (year: number) => Columns {
     return `${left} * (1 + ${returnName(plan, year)}) + contributions`;
   };
   const savings = (year: number, saved: string): Columns => ({
-    lumpSums: ['Lump sums', `${sumOf(names, lumpSum)}${saved}`],
+    lumpSums: ['Lump sums', `${sumFormula(names, lumpSum)}${saved}`],
     beginning: ['Savings at the start of the year', `${year === 0 ? 'fund' : 'prev.ending'} + lumpSums`],
   });
   return (year) => {

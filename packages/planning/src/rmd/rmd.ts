@@ -1,9 +1,14 @@
 import { rmdInput, type RmdInput } from '../inputs/withdrawals.ts';
 import { calculator } from '../calculator/index.ts';
 import { calculationError, type CalculationError } from '../calculation-error/index.ts';
-import { constantsOf } from '../tables/index.ts';
-import { divisorAt, START_AGES, startAgeOf, UNIFORM_LIFETIME } from '../tables/required-distributions.ts';
-import { linesOf, workingOf, type Working } from '../working/index.ts';
+import { namedConstants } from '../tables/index.ts';
+import {
+  divisorAt,
+  START_AGES,
+  distributionStartAge,
+  UNIFORM_LIFETIME,
+} from '../tables/required-distributions.ts';
+import { toLines, toWorking, type Working } from '../working/index.ts';
 
 export interface RmdResult {
   readonly rmdStartAge: number;
@@ -13,7 +18,7 @@ export interface RmdResult {
 }
 
 function run(input: RmdInput): RmdResult | CalculationError<'RMD_AGE_NOT_IN_TABLE'> {
-  const rmdStartAge = startAgeOf(input.dateOfBirth);
+  const rmdStartAge = distributionStartAge(input.dateOfBirth);
   if (Math.floor(input.age) < rmdStartAge) {
     return { rmdStartAge, divisor: null, requiredMinimumDistribution: 0 };
   }
@@ -28,13 +33,13 @@ function run(input: RmdInput): RmdResult | CalculationError<'RMD_AGE_NOT_IN_TABL
 function working(input: RmdInput, result: RmdResult): Working {
   const { divisor, rmdStartAge } = result;
   const formula = divisor === null ? '0' : 'if(age < rmdStartAge, 0, max(0, priorYearEndBalance) / divisor)';
-  return workingOf('rmd', {
+  return toWorking('rmd', {
     inputs: { ...input, priorYearEndBalance: input.priorYearEndBalance ?? 0 },
     constants: [
-      ...constantsOf(START_AGES, { rmdStartAge }),
-      ...(divisor === null ? [] : constantsOf(UNIFORM_LIFETIME, { divisor })),
+      ...namedConstants(START_AGES, { rmdStartAge }),
+      ...(divisor === null ? [] : namedConstants(UNIFORM_LIFETIME, { divisor })),
     ],
-    lines: linesOf(
+    lines: toLines(
       { requiredMinimumDistribution: ['Required minimum distribution', formula] },
       { ...result },
     ),

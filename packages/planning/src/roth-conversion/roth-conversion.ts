@@ -1,6 +1,6 @@
 import { rothConversionInput, type RothConversionInput } from '../inputs/taxes.ts';
 import { calculator } from '../calculator/index.ts';
-import { linesOf, workingOf, type Columns, type Working } from '../working/index.ts';
+import { toLines, toWorking, type Columns, type Working } from '../working/index.ts';
 
 export interface RothConversionResult {
   readonly taxNow: number;
@@ -21,13 +21,13 @@ const COLUMNS: Columns = {
   breakEvenFutureTaxRate: ['Break-even future tax rate', 'currentTaxRate * sideFundPerDollar / growth'],
 };
 
-function intermediateOf(input: RothConversionInput): { growth: number; sideFundPerDollar: number } {
+function intermediateFigures(input: RothConversionInput): { growth: number; sideFundPerDollar: number } {
   const growth = (1 + input.rateOfReturn) ** input.years;
   return { growth, sideFundPerDollar: growth - (input.capitalGainsRate ?? 0) * (growth - 1) };
 }
 
 function run(input: RothConversionInput): RothConversionResult {
-  const { growth, sideFundPerDollar } = intermediateOf(input);
+  const { growth, sideFundPerDollar } = intermediateFigures(input);
   const taxNow = input.amount * input.currentTaxRate;
   const afterTaxConvert = input.amount * growth;
   const afterTaxKeep = afterTaxConvert * (1 - input.futureTaxRate) + taxNow * sideFundPerDollar;
@@ -42,9 +42,9 @@ function run(input: RothConversionInput): RothConversionResult {
 }
 
 const working = (input: RothConversionInput, result: RothConversionResult): Working =>
-  workingOf('roth-conversion', {
+  toWorking('roth-conversion', {
     inputs: { ...input, gainsRate: input.capitalGainsRate ?? 0 },
-    lines: linesOf(COLUMNS, { ...result, ...intermediateOf(input) }),
+    lines: toLines(COLUMNS, { ...result, ...intermediateFigures(input) }),
   });
 
 /**

@@ -3,13 +3,13 @@ import { dollars, fraction, type Dollars } from '@fw/units';
 import { calculator } from '../calculator/index.ts';
 import { isCalculationError, type CalculationError } from '../calculation-error/index.ts';
 import {
-  balancesOf,
+  projectBalances,
   resolvePlan,
   retirementFlows,
   summarise,
   type RetirementInput,
 } from '../retirement/index.ts';
-import { linesOf, workingOf, type Columns } from '../working/index.ts';
+import { toLines, toWorking, type Columns } from '../working/index.ts';
 import { STEPS, type Step } from './steps.ts';
 
 /** Final balances in nominal US dollars and years the fund lasts with a value lowered and raised. */
@@ -34,18 +34,18 @@ interface Outcome {
   readonly years: number;
 }
 
-function outcomeOf(input: RetirementInput): Outcome | CalculationError {
+function projectOutcome(input: RetirementInput): Outcome | CalculationError {
   const plan = resolvePlan(input);
   if (isCalculationError(plan)) return plan;
   const flows = retirementFlows(plan);
-  const balances = balancesOf(plan, flows);
+  const balances = projectBalances(plan, flows);
   const { yearsRetirementFundWillLast } = summarise(plan, flows, balances);
   return { balance: balances.at(-1) ?? 0, years: yearsRetirementFundWillLast };
 }
 
-function barOf(step: Step, input: RetirementInput): SensitivityBar | CalculationError {
-  const low = outcomeOf(step.change(input, fraction(-step.by)));
-  const high = outcomeOf(step.change(input, fraction(step.by)));
+function toBar(step: Step, input: RetirementInput): SensitivityBar | CalculationError {
+  const low = projectOutcome(step.change(input, fraction(-step.by)));
+  const high = projectOutcome(step.change(input, fraction(step.by)));
   if (isCalculationError(low)) return low;
   if (isCalculationError(high)) return high;
   return {
@@ -59,11 +59,11 @@ function barOf(step: Step, input: RetirementInput): SensitivityBar | Calculation
 }
 
 function run(input: RetirementInput): SensitivityResult | CalculationError {
-  const base = outcomeOf(input);
+  const base = projectOutcome(input);
   if (isCalculationError(base)) return base;
   const bars: SensitivityBar[] = [];
   for (const step of STEPS) {
-    const bar = barOf(step, input);
+    const bar = toBar(step, input);
     if (isCalculationError(bar)) return bar;
     bars.push(bar);
   }
@@ -86,9 +86,9 @@ function working(_: RetirementInput, { base, bars }: SensitivityResult) {
   );
   const lines = bars.flatMap(({ swing }, row) => {
     const index = String(row);
-    return linesOf({ swing: [SWING['swing']?.[0] ?? '', `abs(high${index} - low${index})`] }, { swing }, row);
+    return toLines({ swing: [SWING['swing']?.[0] ?? '', `abs(high${index} - low${index})`] }, { swing }, row);
   });
-  return workingOf('sensitivity', { inputs: { base, ...named }, lines });
+  return toWorking('sensitivity', { inputs: { base, ...named }, lines });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CLAIM_MONTHS, constantsOf, EARLY_REDUCTIONS, SURVIVOR_SHARES } from '../tables/index.ts';
+import { CLAIM_MONTHS, namedConstants, EARLY_REDUCTIONS, SURVIVOR_SHARES } from '../tables/index.ts';
 import { delayedCredit, fullAgeMonths } from './ages.ts';
 import { claimingFactor, spousalFactor, survivorBase, survivorFactor } from './benefit.ts';
 import type { StatutoryOf } from '../inputs/social-security.ts';
@@ -7,7 +7,7 @@ import { origin, REDUCTION, type Parts } from './working-parts.ts';
 /** One's own benefit by claiming age. */
 export function benefitParts(input: StatutoryOf<'benefit'>): Parts {
   return {
-    constants: constantsOf(origin, {
+    constants: namedConstants(origin, {
       ...EARLY_REDUCTIONS,
       latest: CLAIM_MONTHS.latest,
       fullAge: fullAgeMonths(input.dateOfBirth).retirementFraMonths,
@@ -33,7 +33,7 @@ export function benefitParts(input: StatutoryOf<'benefit'>): Parts {
 /** The spousal benefit. */
 export function spousalParts(input: StatutoryOf<'spousal'>): Parts {
   return {
-    constants: constantsOf(origin, {
+    constants: namedConstants(origin, {
       ...EARLY_REDUCTIONS,
       fullAge: fullAgeMonths(input.dateOfBirth).retirementFraMonths,
     }),
@@ -61,7 +61,7 @@ export function survivorParts(input: StatutoryOf<'survivor'>): Parts {
   const factor = claimingFactor(deceasedDateOfBirth, hasFiled ? claimed : deathAgeMonths);
   const paid = 'floor(deceasedPia * deceasedFactor + 0.000001)';
   return {
-    constants: constantsOf(origin, {
+    constants: namedConstants(origin, {
       ...SURVIVOR_SHARES,
       earliestSurvivor: CLAIM_MONTHS.earliestSurvivor,
       deceasedFullAge: fullAge,

@@ -1,6 +1,6 @@
-import { BEND_POINTS_1979, constantsOf, PIA_SHARES, WAGE_INDEX } from '../tables/index.ts';
+import { BEND_POINTS_1979, namedConstants, PIA_SHARES, WAGE_INDEX } from '../tables/index.ts';
 import type { Columns, NamedConstant } from '../working/index.ts';
-import { afterAdjustments, bendPointsOf, primaryInsuranceAmount } from './primary.ts';
+import { afterAdjustments, bendPointsIn, primaryInsuranceAmount } from './primary.ts';
 import type { StatutoryOf } from '../inputs/social-security.ts';
 import { origin, type Parts } from './working-parts.ts';
 
@@ -11,8 +11,8 @@ export const bendColumns: Columns = {
 
 /** The bend points of 1979 and the wage indexes that scale them to an eligibility year, as constants of a working. */
 export const bendConstants = (eligibilityYear: number): NamedConstant[] => [
-  ...constantsOf({ ...origin, unit: 'USD' }, BEND_POINTS_1979),
-  ...constantsOf(
+  ...namedConstants({ ...origin, unit: 'USD' }, BEND_POINTS_1979),
+  ...namedConstants(
     { source: 'ssa.gov/oact/cola/awiseries.html', year: eligibilityYear - 2, unit: 'USD/year' },
     { wageIndex: WAGE_INDEX[eligibilityYear - 2] ?? 0 },
   ),
@@ -21,7 +21,7 @@ export const bendConstants = (eligibilityYear: number): NamedConstant[] => [
 /** Everything the primary amount of an eligibility year is worked out with. */
 export const primaryConstants = (eligibilityYear: number): NamedConstant[] => [
   ...bendConstants(eligibilityYear),
-  ...constantsOf(origin, PIA_SHARES),
+  ...namedConstants(origin, PIA_SHARES),
 ];
 
 /** The formula of the primary amount from monthly earnings of this name. */
@@ -31,7 +31,7 @@ export const primaryFormula = (monthly: string): string =>
 
 /** Bend points, primary amount and each adjustment. */
 export function primaryParts(input: StatutoryOf<'pia'>): Parts {
-  const bends = bendPointsOf(input.eligibilityYear) ?? { first: 0, second: 0 };
+  const bends = bendPointsIn(input.eligibilityYear) ?? { first: 0, second: 0 };
   const start = primaryInsuranceAmount(Math.max(0, input.aime), bends);
   const adjusted = afterAdjustments(start, input.colas ?? []);
   const names = ['pia0', ...adjusted.map((_, index) => `pia${String(index + 1)}`)];

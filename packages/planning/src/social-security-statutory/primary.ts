@@ -7,7 +7,7 @@ export interface BendPoints {
 }
 
 /** Bend points of an eligibility year, whole US dollars; null when the wage index of two years before is not known. */
-export function bendPointsOf(eligibilityYear: number): BendPoints | null {
+export function bendPointsIn(eligibilityYear: number): BendPoints | null {
   const index = WAGE_INDEX[eligibilityYear - 2];
   if (index === undefined) return null;
   const { firstBend1979, secondBend1979, wageIndex1977 } = BEND_POINTS_1979;

@@ -6,7 +6,7 @@ import { benefitAt, claimingFactor, spousalFactor, survivorBase, survivorFactor 
 import {
   afterAdjustments,
   averageMonthly,
-  bendPointsOf,
+  bendPointsIn,
   indexedEarnings,
   primaryInsuranceAmount,
 } from './primary.ts';
@@ -18,7 +18,7 @@ const unknownYear = (field: string) => calculationError('TAX_YEAR_NOT_AVAILABLE'
 const outOfRange = (field: string) => calculationError('SS_AGE_OUT_OF_RANGE', field);
 
 function pia({ aime, eligibilityYear, colas }: Of<'pia'>) {
-  const bends = bendPointsOf(eligibilityYear);
+  const bends = bendPointsIn(eligibilityYear);
   if (!bends) return unknownYear('eligibilityYear');
   const first = primaryInsuranceAmount(Math.max(0, aime), bends);
   return { pia: afterAdjustments(first, colas ?? []).at(-1) ?? first };
@@ -62,7 +62,7 @@ function run(input: StatutoryInput) {
     case 'fra':
       return fullAgeMonths(input.dateOfBirth);
     case 'bendPoints':
-      return bendPointsOf(input.eligibilityYear) ?? unknownYear('eligibilityYear');
+      return bendPointsIn(input.eligibilityYear) ?? unknownYear('eligibilityYear');
     case 'pia':
       return pia(input);
     case 'aime':

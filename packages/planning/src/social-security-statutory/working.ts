@@ -1,12 +1,12 @@
 import { AVERAGING, WAGE_INDEX } from '../tables/index.ts';
-import { linesOf, workingOf, type Working } from '../working/index.ts';
+import { toLines, toWorking, type Working } from '../working/index.ts';
 import { benefitParts, spousalParts, survivorParts } from './paid-working.ts';
 import { indexedEarnings } from './primary.ts';
 import { bendColumns, bendConstants, primaryParts } from './primary-working.ts';
 import type { StatutoryInput } from '../inputs/social-security.ts';
 import { NONE, type Parts } from './working-parts.ts';
 
-function partsOf(input: StatutoryInput): Parts {
+function workingParts(input: StatutoryInput): Parts {
   switch (input.kind) {
     case 'bendPoints':
       return { constants: bendConstants(input.eligibilityYear), columns: bendColumns, figures: {} };
@@ -31,7 +31,7 @@ function earningsLines(input: StatutoryInput) {
     const indexYear = input.birthYear + AVERAGING.indexingAge;
     const isIndexed = year < indexYear;
     const factor = `${String(WAGE_INDEX[indexYear] ?? 0)} / ${String(WAGE_INDEX[year] ?? 1)}`;
-    return linesOf(
+    return toLines(
       {
         indexed: [
           `Earnings of ${String(year)}, indexed`,
@@ -46,11 +46,11 @@ function earningsLines(input: StatutoryInput) {
 
 /** The working of estimator C, by kind. */
 export function statutoryWorking(input: StatutoryInput, result: object): Working {
-  const { constants, columns, figures } = partsOf(input);
+  const { constants, columns, figures } = workingParts(input);
   const inputs = Object.fromEntries(Object.entries(input).filter(([, value]) => typeof value !== 'object'));
-  return workingOf('social-security-statutory', {
+  return toWorking('social-security-statutory', {
     inputs,
     constants,
-    lines: [...earningsLines(input), ...linesOf(columns, { ...figures, ...result })],
+    lines: [...earningsLines(input), ...toLines(columns, { ...figures, ...result })],
   });
 }

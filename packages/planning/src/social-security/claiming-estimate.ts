@@ -5,8 +5,8 @@ import { calculationError, type CalculationError } from '../calculation-error/in
 import { isCouple, MARRIED } from '../relationship/index.ts';
 import { CLAIMING_RULES, SPOUSAL_FACTOR } from '../tables/index.ts';
 import {
-  claimAgeOf,
-  claimingPercentOf,
+  effectiveClaimAge,
+  claimingPercent,
   countedIncome,
   rulesFor,
   type ClaimantResult,
@@ -20,16 +20,17 @@ function estimateClaimant(
   other: Claimant | null,
   input: ClaimingInput,
 ): ClaimantResult | null {
-  const percentage = claimingPercentOf(claimant);
+  const percentage = claimingPercent(claimant);
   if (percentage === undefined) return null;
   const { bend1, bend2, cap } = rulesFor(input);
-  const piaOf = (person: Claimant): number => primaryAmount(countedIncome(person, cap), bend1, bend2);
-  const age = claimAgeOf(claimant);
-  const own = (12 * piaOf(claimant) * percentage) / 100;
-  const shared = other ? piaOf(other) : 0;
+  const primaryInsuranceAmount = (person: Claimant): number =>
+    primaryAmount(countedIncome(person, cap), bend1, bend2);
+  const age = effectiveClaimAge(claimant);
+  const own = (12 * primaryInsuranceAmount(claimant) * percentage) / 100;
+  const shared = other ? primaryInsuranceAmount(other) : 0;
   const spousal = 12 * CLAIMING_RULES.spousalShare * shared * (SPOUSAL_FACTOR[age] ?? 1);
   return {
-    monthlyPia: dollars(piaOf(claimant)),
+    monthlyPia: dollars(primaryInsuranceAmount(claimant)),
     claimingPercentage: percentage,
     socialSecurityYear: yearOf(claimant.dateOfBirth) + age,
     ownSocialSecurityIncome: dollars(own),

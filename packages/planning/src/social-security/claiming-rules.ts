@@ -33,12 +33,12 @@ export const countedIncome = (claimant: Claimant, cap: number): number =>
   Math.max(0, Math.min((claimant.annualIncome ?? 0) / 12, cap));
 
 /** The chosen claiming age, else the retirement age within 62 to 70. */
-export const claimAgeOf = ({ socialSecurityAge, retirementAge }: Claimant): number =>
+export const effectiveClaimAge = ({ socialSecurityAge, retirementAge }: Claimant): number =>
   socialSecurityAge ?? claimAgeFor(retirementAge);
 
 /** Percent of the full benefit at the claiming age; undefined outside whole ages 62 to 70. */
-export const claimingPercentOf = (claimant: Claimant): number | undefined =>
+export const claimingPercent = (claimant: Claimant): number | undefined =>
   (fullRetirementAge(claimant.dateOfBirth) === 66
     ? CLAIMING_PERCENT_FULL_AT_66
     : CLAIMING_PERCENT_FULL_AT_67
-  )[claimAgeOf(claimant)];
+  )[effectiveClaimAge(claimant)];

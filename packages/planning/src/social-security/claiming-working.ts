@@ -1,9 +1,9 @@
 import type { Claimant, ClaimingInput } from '../inputs/social-security.ts';
 import { MARRIED } from '../relationship/index.ts';
-import { claimingRuleConstants, constantsOf, SPOUSAL_FACTOR } from '../tables/index.ts';
-import { linesOf, workingOf, type Working } from '../working/index.ts';
+import { claimingRuleConstants, namedConstants, SPOUSAL_FACTOR } from '../tables/index.ts';
+import { toLines, toWorking, type Working } from '../working/index.ts';
 import {
-  claimAgeOf,
+  effectiveClaimAge,
   rulesFor,
   countedIncome,
   type ClaimantResult,
@@ -19,7 +19,7 @@ interface Shown {
 }
 
 function earnings({ name, claimant, result }: Shown, cap: number) {
-  return linesOf(
+  return toLines(
     {
       [`${name}MonthlyIncome`]: ['Income counted a month', `max(0, min(${name}AnnualIncome / 12, cap))`],
       [`${name}MonthlyPia`]: ['Full benefit a month', primaryAmountFormula(`${name}MonthlyIncome`)],
@@ -40,7 +40,7 @@ function earnings({ name, claimant, result }: Shown, cap: number) {
 
 function benefits({ name, other, result }: Shown) {
   const spousal = other === null ? '0' : `12 * spousalShare * ${other}MonthlyPia * ${name}SpousalFactor`;
-  return linesOf(
+  return toLines(
     {
       [`${name}SpousalIncome`]: ['Spousal benefit a year', spousal],
       [`${name}AnnualAmount`]: ['Social Security a year', `max(${name}OwnIncome, ${name}SpousalIncome)`],
@@ -52,18 +52,18 @@ function benefits({ name, other, result }: Shown) {
   );
 }
 
-const inputsOf = ({ name, claimant, result }: Shown) => ({
+const claimantInputs = ({ name, claimant, result }: Shown) => ({
   [`${name}AnnualIncome`]: claimant.annualIncome ?? 0,
-  [`${name}ClaimAge`]: claimAgeOf(claimant),
-  [`${name}BirthYear`]: result.socialSecurityYear - claimAgeOf(claimant),
+  [`${name}ClaimAge`]: effectiveClaimAge(claimant),
+  [`${name}BirthYear`]: result.socialSecurityYear - effectiveClaimAge(claimant),
 });
 
 const tableEntries = ({ name, claimant, result }: Shown) =>
-  constantsOf(
+  namedConstants(
     { source: 'Social Security benefit by claiming age, 2023 basis', year: 2023, unit: 'factor' },
     {
       [`${name}ClaimingPercentage`]: result.claimingPercentage,
-      [`${name}SpousalFactor`]: SPOUSAL_FACTOR[claimAgeOf(claimant)] ?? 1,
+      [`${name}SpousalFactor`]: SPOUSAL_FACTOR[effectiveClaimAge(claimant)] ?? 1,
     },
   );
 
@@ -83,7 +83,7 @@ export function claimingWorking(input: ClaimingInput, result: ClaimingResult): W
   const shown: readonly Shown[] = [own, ...partner];
   const inflation = input.expectedAnnualInflationRate ?? 0;
   const rules = rulesFor(input);
-  const shared = linesOf(
+  const shared = toLines(
     {
       growth: ['Growth since the base year', '(1 + inflation) ^ max(0, asOfYear - baseYear)'],
       bend1: ['First bend point', 'firstBend * growth'],
@@ -92,8 +92,8 @@ export function claimingWorking(input: ClaimingInput, result: ClaimingResult): W
     },
     rules,
   );
-  return workingOf('social-security-distribution', {
-    inputs: shown.reduce((all, person) => ({ ...all, ...inputsOf(person) }), {
+  return toWorking('social-security-distribution', {
+    inputs: shown.reduce((all, person) => ({ ...all, ...claimantInputs(person) }), {
       asOfYear: input.asOfYear,
       inflation,
     }),

@@ -1,11 +1,11 @@
 import { MARRIED } from '../relationship/index.ts';
 import { retirementRuleConstants } from '../tables/index.ts';
-import { linesOf } from '../working/index.ts';
+import { toLines } from '../working/index.ts';
 import { countedMonthly, estimateHousehold, retirementRulesIn, type EarningHousehold } from './estimate.ts';
 import { benefitColumns, earnerFigures, earnerInputs, earningColumns } from './retirement-working.ts';
 
 const rulesLines = (year: number) =>
-  linesOf(
+  toLines(
     {
       growth: ['Growth since the base year', '(1 + yearlyGrowth) ^ (asOfYear - baseYear)'],
       bend1: ['First bend point', 'firstBend * growth'],
@@ -37,6 +37,6 @@ export function estimateParts(household: EarningHousehold) {
       ...(spouse ? earnerInputs('spouse', spouse) : {}),
     },
     constants: retirementRuleConstants(),
-    lines: [...rulesLines(year), ...columns.flatMap((set) => linesOf(set, figures))],
+    lines: [...rulesLines(year), ...columns.flatMap((set) => toLines(set, figures))],
   };
 }

@@ -40,7 +40,7 @@ export function claimFactor(claimAge: number, fullAge: number): number {
 export const countedMonthly = ({ annualIncome }: Earner, year: number): number =>
   Math.max(0, Math.min(annualIncome, retirementRulesIn(year).cap)) / 12;
 
-function piaOf(earner: Earner, year: number): number {
+function primaryInsuranceAmount(earner: Earner, year: number): number {
   const { bend1, bend2 } = retirementRulesIn(year);
   return primaryAmount(countedMonthly(earner, year), bend1, bend2);
 }
@@ -49,7 +49,7 @@ function estimateOne(earner: Earner, otherPia: number, year: number): EarnerEsti
   const claimAge = claimAgeFor(Math.floor(earner.retirementAge));
   const fullAge = fullRetirementAge(earner.dateOfBirth);
   const factor = claimFactor(claimAge, fullAge);
-  const monthlyPia = piaOf(earner, year);
+  const monthlyPia = primaryInsuranceAmount(earner, year);
   const ownBenefit = 12 * monthlyPia * factor;
   const spousalBenefit = 12 * RETIREMENT_RULES.spousalShare * otherPia * Math.min(1, factor);
   return {
@@ -73,7 +73,8 @@ export interface EarningHousehold {
 /** Estimator A for one or two persons; only the married get a spousal benefit [A9-13]. */
 export function estimateHousehold({ year, relationship, earner, spouse }: EarningHousehold) {
   const isMarried = relationship === MARRIED;
-  const piaFor = (other: Earner | null): number => (isMarried && other ? piaOf(other, year) : 0);
+  const piaFor = (other: Earner | null): number =>
+    isMarried && other ? primaryInsuranceAmount(other, year) : 0;
   return {
     own: estimateOne(earner, piaFor(spouse), year),
     spouse: spouse && estimateOne(spouse, piaFor(earner), year),

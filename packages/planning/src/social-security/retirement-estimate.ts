@@ -1,24 +1,24 @@
 import { retirementEstimateInput, type RetirementEstimateInput } from '../inputs/social-security.ts';
 import { calculator } from '../calculator/index.ts';
 import { isCouple } from '../relationship/index.ts';
-import { workingOf } from '../working/index.ts';
+import { toWorking } from '../working/index.ts';
 import { estimateHousehold, type EarnerEstimate, type EarningHousehold } from './estimate.ts';
 import { estimateParts } from './estimate-parts.ts';
 
 const MISSING_RETIREMENT_AGE = 62;
 
-const earnerOf = (person: Omit<RetirementEstimateInput, 'asOfYear'>) => ({
+const toEarner = (person: Omit<RetirementEstimateInput, 'asOfYear'>) => ({
   dateOfBirth: person.dateOfBirth,
   annualIncome: person.annualIncome ?? 0,
   retirementAge: person.retirementAge ?? MISSING_RETIREMENT_AGE,
 });
 
-function householdOf(input: RetirementEstimateInput): EarningHousehold {
-  const spouse = isCouple(input.relationshipStatus) && input.spouse ? earnerOf(input.spouse) : null;
+function toHousehold(input: RetirementEstimateInput): EarningHousehold {
+  const spouse = isCouple(input.relationshipStatus) && input.spouse ? toEarner(input.spouse) : null;
   return {
     year: input.asOfYear,
     relationship: input.relationshipStatus,
-    earner: earnerOf(input),
+    earner: toEarner(input),
     spouse,
   };
 }
@@ -28,7 +28,7 @@ export interface RetirementEstimate extends EarnerEstimate {
 }
 
 function run(input: RetirementEstimateInput): RetirementEstimate {
-  const { own, spouse } = estimateHousehold(householdOf(input));
+  const { own, spouse } = estimateHousehold(toHousehold(input));
   return spouse ? { ...own, spouse } : own;
 }
 
@@ -39,5 +39,5 @@ function run(input: RetirementEstimateInput): RetirementEstimate {
 export const retirementEstimate = calculator({
   input: retirementEstimateInput,
   run,
-  working: (input) => workingOf('social-security-retirement', estimateParts(householdOf(input))),
+  working: (input) => toWorking('social-security-retirement', estimateParts(toHousehold(input))),
 });

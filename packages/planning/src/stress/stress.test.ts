@@ -8,14 +8,14 @@ import { STRESS, STRESS_IDS, stressed, type StressId } from './index.ts';
 
 const PLANS = generated(1_000);
 
-const lastOf = (input: Parameters<typeof retirementProjection>[0]) => {
+const lastBalance = (input: Parameters<typeof retirementProjection>[0]) => {
   const result = retirementProjection(input);
   return isCalculationError(result)
     ? null
     : (result.projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0);
 };
 /** Social Security of a year, of the person and of a spouse. */
-function benefitsOf(input: Parameters<typeof retirementProjection>[0]): number[] {
+function annualBenefits(input: Parameters<typeof retirementProjection>[0]): number[] {
   const plan = resolvePlan(input);
   if (isCalculationError(plan)) return [];
   const { own, spouse } = plan;
@@ -42,7 +42,7 @@ describe('stress cards', () => {
         retirementPlan,
         fc.constantFrom<StressId>('crash', 'lostDecade', 'lessSocialSecurity'),
         (plan, card) => {
-          const [base, under] = [lastOf(plan), lastOf(stressed(plan, [card]))];
+          const [base, under] = [lastBalance(plan), lastBalance(stressed(plan, [card]))];
           if (base === null || under === null) return true;
           if (plan.employee.rates.retirementReturn < 0) return true;
           cases += 1;
@@ -56,7 +56,7 @@ describe('stress cards', () => {
     fc.assert(
       fc.property(
         retirementPlan,
-        (plan) => lastOf(stressed(plan, two)) === lastOf(stressed(plan, two.toReversed())),
+        (plan) => lastBalance(stressed(plan, two)) === lastBalance(stressed(plan, two.toReversed())),
       ),
       generated(100).options,
     );
@@ -70,8 +70,8 @@ describe('stress cards', () => {
         const decade = stressed(plan, ['lostDecade']).market ?? [];
         const inflation = stressed(plan, ['inflation']).employee.rates.inflation;
         const life = stressed(plan, ['longLife']).employee.lifeExpectancy;
-        const benefits = benefitsOf(plan);
-        const less = benefitsOf(stressed(plan, ['lessSocialSecurity']));
+        const benefits = annualBenefits(plan);
+        const less = annualBenefits(stressed(plan, ['lessSocialSecurity']));
         if (isCalculationError(retirementProjection(plan))) return true;
         return (
           crash.length === 1 &&

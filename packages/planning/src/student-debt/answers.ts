@@ -109,7 +109,7 @@ const lowest = (plans: readonly RepaymentFigures[], amount: 'totalPaid' | 'first
     null,
   )?.plan ?? null;
 
-function comparisonOf(answers: StudentDebtAnswers, loans: readonly CompleteLoan[], year: number | null) {
+function comparePlans(answers: StudentDebtAnswers, loans: readonly CompleteLoan[], year: number | null) {
   if (year === null) return calculationError('FPL_YEAR_NOT_AVAILABLE', 'asOf');
   if (answers.adjustedGrossIncome === null) return null;
   return compare({
@@ -181,7 +181,7 @@ function federalFigures({ comparison, answers, asOf, guidelineYear }: Compared) 
   };
 }
 
-function computedOf(compared: Compared): StudentDebtComputed {
+function toComputed(compared: Compared): StudentDebtComputed {
   const { loans, comparison } = compared;
   const ofPrivate = privateFigures(loans.filter(({ loanType }) => loanType !== FEDERAL));
   const ofFederal = federalFigures(compared);
@@ -196,7 +196,7 @@ function computedOf(compared: Compared): StudentDebtComputed {
  * Computes the student debt questionnaire for a day and a year of the poverty guidelines, by default the latest that was
  * published by that day; null while an answer it needs is missing.
  */
-export function studentDebtOf(
+export function computeStudentDebtPlan(
   answers: StudentDebtAnswers,
   asOf: IsoDate,
   guidelineYear: number | null = guidelineYearOn(asOf),
@@ -205,9 +205,9 @@ export function studentDebtOf(
   if (loans.length === 0 || loans.length < answers.loans.length) return null;
   const federal = loans.filter(({ loanType }) => loanType === FEDERAL);
   const compared = { answers, loans, asOf, guidelineYear };
-  if (federal.length === 0) return computedOf({ ...compared, comparison: null });
-  const comparison = comparisonOf(answers, federal, guidelineYear);
+  if (federal.length === 0) return toComputed({ ...compared, comparison: null });
+  const comparison = comparePlans(answers, federal, guidelineYear);
   if (comparison === null || isCalculationError(comparison)) return comparison;
   if (isTooLarge(comparison)) return calculationError('INVALID_NUMBER');
-  return computedOf({ ...compared, comparison });
+  return toComputed({ ...compared, comparison });
 }

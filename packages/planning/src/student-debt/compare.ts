@@ -22,7 +22,7 @@ type CompareRefusal = 'NO_FEDERAL_LOANS' | 'FPL_YEAR_NOT_AVAILABLE';
 const PRIVATE = 2;
 
 /** Alaska and Hawaii have their own guidelines; everywhere else is one region. */
-export const regionOf = (region: string | null | undefined): Region =>
+export const toRegion = (region: string | null | undefined): Region =>
   region === 'AK' || region === 'HI' ? region : '48';
 
 function pooled(loans: CompareInput['loans']): { balance: number; rate: number } {
@@ -35,10 +35,10 @@ function pooled(loans: CompareInput['loans']): { balance: number; rate: number }
 }
 
 /** The borrower an input describes: federal loans pooled at their weighted rate. */
-export function borrowerOf(input: CompareInput): Borrower | CalculationError<CompareRefusal> {
+export function toBorrower(input: CompareInput): Borrower | CalculationError<CompareRefusal> {
   const { balance, rate } = pooled(input.loans);
   if (balance < HALF_A_CENT) return calculationError('NO_FEDERAL_LOANS', 'loans');
-  const household = { year: input.year, region: regionOf(input.region), familySize: input.familySize ?? 1 };
+  const household = { year: input.year, region: toRegion(input.region), familySize: input.familySize ?? 1 };
   const guideline = povertyGuideline(household);
   if (guideline === null) return calculationError('FPL_YEAR_NOT_AVAILABLE', 'year');
   return {
@@ -76,7 +76,7 @@ function lowest(offers: readonly Offer[], amount: 'totalPaid' | 'firstPayment'):
 
 /** Every plan a borrower may choose, with the cheapest in all and the lowest to begin with; dollars, months. */
 export function compare(input: CompareInput): CompareResult | CalculationError<CompareRefusal> {
-  const borrower = borrowerOf(input);
+  const borrower = toBorrower(input);
   if ('error' in borrower) return borrower;
   const offers = offersFor(borrower);
   return {
@@ -97,7 +97,7 @@ export function onePlan(
 ): PlanResult | CalculationError<CompareRefusal | 'UNKNOWN_PLAN'> {
   const name = planNamed(input.plan);
   if (!name) return calculationError('UNKNOWN_PLAN', 'plan');
-  const borrower = borrowerOf(input);
+  const borrower = toBorrower(input);
   if ('error' in borrower) return borrower;
   return planFor(borrower, name) ?? calculationError('UNKNOWN_PLAN', 'plan');
 }

@@ -1,7 +1,7 @@
 export { studentDebt, type StudentDebtResult } from './student-debt.ts';
 export { minimumCheck } from './minimum-check.ts';
 export {
-  studentDebtOf,
+  computeStudentDebtPlan,
   type RepaymentFigures,
   type StudentDebtAnswers,
   type StudentDebtComputed,

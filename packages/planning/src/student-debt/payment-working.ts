@@ -1,14 +1,14 @@
-import { constantsOf } from '../tables/index.ts';
+import { namedConstants } from '../tables/index.ts';
 import { INCOME_BASED, MINIMUM_CHECK_MONTHS, POVERTY_GUIDELINES, RAP } from '../tables/student-loans.ts';
 import {
-  linesOf,
-  workingOf,
+  toLines,
+  toWorking,
   type Columns,
   type Figures,
   type NamedConstant,
   type Working,
 } from '../working/index.ts';
-import { regionOf } from './compare.ts';
+import { toRegion } from './compare.ts';
 
 interface Household {
   readonly year: number;
@@ -19,13 +19,13 @@ interface Household {
 /** First person and each further one of the household's poverty guideline. */
 export function guidelineConstants({ year, region }: Household): readonly NamedConstant[] {
   const guidelines = POVERTY_GUIDELINES.get(year);
-  const amounts = guidelines?.regions[regionOf(region)];
+  const amounts = guidelines?.regions[toRegion(region)];
   if (!guidelines || !amounts) return [];
-  return constantsOf(guidelines.origin, { firstPerson: amounts.first, eachFurther: amounts.perPerson });
+  return namedConstants(guidelines.origin, { firstPerson: amounts.first, eachFurther: amounts.perPerson });
 }
 
 /** Constants of the Repayment Assistance Plan with their source. */
-export const RAP_CONSTANTS = constantsOf(RAP.origin, {
+export const RAP_CONSTANTS = namedConstants(RAP.origin, {
   rapStep: RAP.step,
   rapLeastYearly: RAP.leastYearly,
   rapHighestPercent: RAP.highestPercent,
@@ -35,23 +35,23 @@ export const RAP_CONSTANTS = constantsOf(RAP.origin, {
 });
 
 /** Constants of the income-based plans with their source. */
-export const INCOME_BASED_CONSTANTS = constantsOf(INCOME_BASED.origin, {
+export const INCOME_BASED_CONSTANTS = namedConstants(INCOME_BASED.origin, {
   protectedShare: INCOME_BASED.protectedShare,
   noneBelow: INCOME_BASED.noneBelow,
   leastPayment: INCOME_BASED.least,
 });
 
 /** The whole number of people in the household, at least 1; 1 when absent. */
-export const familySizeOf = ({ familySize }: Household): number => Math.max(1, Math.floor(familySize ?? 1));
+export const householdSize = ({ familySize }: Household): number => Math.max(1, Math.floor(familySize ?? 1));
 
 const GUIDELINE = 'firstPerson + eachFurther * (familySize - 1)';
 
 /** The guideline of a household. */
 export function guidelineWorking(household: Household, { value }: Figures): Working {
-  return workingOf('student-debt', {
-    inputs: { familySize: familySizeOf(household) },
+  return toWorking('student-debt', {
+    inputs: { familySize: householdSize(household) },
     constants: guidelineConstants(household),
-    lines: linesOf({ value: ['Poverty guideline', GUIDELINE] }, { value }),
+    lines: toLines({ value: ['Poverty guideline', GUIDELINE] }, { value }),
   });
 }
 
@@ -70,16 +70,16 @@ interface IncomeBased extends Household {
 export function ibrWorking(input: IncomeBased, { monthlyPayment }: Figures): Working {
   const constants = guidelineConstants(input);
   const [first, further] = constants.map(({ value }) => value);
-  const guideline = (first ?? 0) + (further ?? 0) * (familySizeOf(input) - 1);
+  const guideline = (first ?? 0) + (further ?? 0) * (householdSize(input) - 1);
   const above = Math.max(0, input.adjustedGrossIncome - INCOME_BASED.protectedShare * guideline);
-  return workingOf('student-debt', {
+  return toWorking('student-debt', {
     inputs: {
       adjustedGrossIncome: input.adjustedGrossIncome,
       share: input.share,
-      familySize: familySizeOf(input),
+      familySize: householdSize(input),
     },
     constants: [...constants, ...INCOME_BASED_CONSTANTS],
-    lines: linesOf(IBR, { guideline, raw: (input.share * above) / 12, monthlyPayment }),
+    lines: toLines(IBR, { guideline, raw: (input.share * above) / 12, monthlyPayment }),
   });
 }
 
@@ -97,7 +97,7 @@ const RAP_COLUMNS: Columns = {
 
 /** A payment of the Repayment Assistance Plan. */
 export const rapWorking = (inputs: Figures, result: Figures): Working =>
-  workingOf('student-debt', { inputs, constants: RAP_CONSTANTS, lines: linesOf(RAP_COLUMNS, result) });
+  toWorking('student-debt', { inputs, constants: RAP_CONSTANTS, lines: toLines(RAP_COLUMNS, result) });
 
 const CHECK: Columns = {
   computedMinimum: [
@@ -111,11 +111,11 @@ const CHECK: Columns = {
 
 /** The minimum check, rule A5-28. */
 export const checkWorking = (inputs: Figures, result: Figures): Working =>
-  workingOf('student-debt', {
+  toWorking('student-debt', {
     inputs,
-    constants: constantsOf(
+    constants: namedConstants(
       { source: 'Fairwater rule: repaid within 600 months', year: 2026, unit: 'months' },
       { months: MINIMUM_CHECK_MONTHS },
     ),
-    lines: linesOf(CHECK, result),
+    lines: toLines(CHECK, result),
   });

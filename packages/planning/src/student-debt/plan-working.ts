@@ -1,5 +1,5 @@
 import { toDollars } from '@fw/units';
-import { explain, linesOf, workingOf, type Line, type Working } from '../working/index.ts';
+import { explain, toLines, toWorking, type Line, type Working } from '../working/index.ts';
 import type { RepaymentFigures, StudentDebtAnswers, StudentDebtComputed } from './answers.ts';
 import { levelFormula } from './working.ts';
 
@@ -25,7 +25,7 @@ export function studentDebtWorking(
     .filter(({ loanType }) => loanType === PRIVATE)
     .map(({ currentMonthlyPayment }) => toDollars(currentMonthlyPayment ?? figures.privatePayment));
   const privateNames = payments.map((_, index) => `privateLoan${String(index + 1)}`);
-  const sums = linesOf(
+  const sums = toLines(
     {
       firstPayment: ['First payment', chosen ? firstPaymentFormula(chosen, lines) : '0'],
       privatePayment: ['Payments on private loans', privateNames.join(' + ') || '0'],
@@ -37,7 +37,7 @@ export function studentDebtWorking(
       monthlyPayment: toDollars(figures.monthlyPayment),
     },
   );
-  return workingOf('student-debt', {
+  return toWorking('student-debt', {
     inputs: {
       ...compared?.inputs,
       ...Object.fromEntries(privateNames.map((name, index) => [name, payments[index]])),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { studentDebt } from './index.ts';
 import { studentDebtInput } from '../inputs/index.ts';
-import { borrowerOf } from './compare.ts';
+import { toBorrower } from './compare.ts';
 import { drivenRepayment, type DrivenPlan } from './plans.ts';
 import { loanMonths } from './repay.ts';
 
@@ -14,7 +14,7 @@ const BORROWER = {
   adjustedGrossIncome: 45_000,
   familySize: 1,
 };
-const plansOf = (input: object) => {
+const requirePlans = (input: object) => {
   const answer = studentDebt.accept(input);
   if (!('plans' in answer)) throw new Error(JSON.stringify(answer));
   return answer.plans;
@@ -45,14 +45,10 @@ describe('student debt', () => {
   });
 
   it('offers a plan only to those who may choose it', () => {
-    expect(Object.keys(plansOf({ ...BORROWER, loans: [{ balance: -30_000, interestRate: 0.06 }] }))).toEqual([
-      'STANDARD_10',
-      'TIERED_STANDARD',
-      'IBR15',
-      'ICR',
-      'RAP',
-    ]);
-    expect(plansOf({ ...BORROWER, payeEligible: true, newBorrower2014: true })).toHaveProperty('PAYE');
+    expect(
+      Object.keys(requirePlans({ ...BORROWER, loans: [{ balance: -30_000, interestRate: 0.06 }] })),
+    ).toEqual(['STANDARD_10', 'TIERED_STANDARD', 'IBR15', 'ICR', 'RAP']);
+    expect(requirePlans({ ...BORROWER, payeEligible: true, newBorrower2014: true })).toHaveProperty('PAYE');
   });
 
   it('forgives after 120 qualifying payments in public service', () => {
@@ -62,8 +58,8 @@ describe('student debt', () => {
       publicService: true,
       qualifyingPaymentsMade: 100,
     };
-    expect(plansOf(served)).toMatchObject({ IBR15: { months: 20 }, RAP: { months: 20 } });
-    expect(plansOf({ ...served, qualifyingPaymentsMade: 500 })).toMatchObject({
+    expect(requirePlans(served)).toMatchObject({ IBR15: { months: 20 }, RAP: { months: 20 } });
+    expect(requirePlans({ ...served, qualifyingPaymentsMade: 500 })).toMatchObject({
       IBR15: { months: 0, totalPaid: 0, forgiven: 40_000 },
     });
   });
@@ -85,7 +81,7 @@ describe('student debt', () => {
           };
           const parsed = studentDebtInput.parse(input);
           if (parsed.kind !== 'compare') return false;
-          const borrower = borrowerOf(parsed);
+          const borrower = toBorrower(parsed);
           if ('error' in borrower) return false;
           const rows = loanMonths(drivenRepayment(borrower, name));
           const last = rows.at(-1);

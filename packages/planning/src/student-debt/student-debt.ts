@@ -1,8 +1,8 @@
 import { studentDebtInput, type StudentDebtInput, type StudentDebtOf } from '../inputs/student-debt.ts';
 import { calculator } from '../calculator/index.ts';
 import { calculationError, type CalculationError } from '../calculation-error/index.ts';
-import { workingOf, type Working } from '../working/index.ts';
-import { compare, onePlan, regionOf, type CompareResult } from './compare.ts';
+import { toWorking, type Working } from '../working/index.ts';
+import { compare, onePlan, toRegion, type CompareResult } from './compare.ts';
 import { minimumCheck, type MinimumCheckResult } from './minimum-check.ts';
 import { incomeBasedPayment, povertyGuideline, rapBase, rapPayment, tieredTerm } from './payments.ts';
 import { checkWorking, guidelineWorking, ibrWorking, rapWorking } from './payment-working.ts';
@@ -21,21 +21,21 @@ export type StudentDebtResult =
 type StudentDebtRefusal = 'NO_FEDERAL_LOANS' | 'FPL_YEAR_NOT_AVAILABLE' | 'UNKNOWN_PLAN';
 type Answer<Result> = Result | CalculationError<StudentDebtRefusal>;
 
-function guidelineOf(input: StudentDebtOf<'povertyGuideline'>): number | null {
+function guidelineFor(input: StudentDebtOf<'povertyGuideline'>): number | null {
   return povertyGuideline({
     year: input.year,
-    region: regionOf(input.region),
+    region: toRegion(input.region),
     familySize: input.familySize ?? 1,
   });
 }
 
 function guidelineAnswer(input: StudentDebtOf<'povertyGuideline'>): Answer<{ readonly value: number }> {
-  const value = guidelineOf(input);
+  const value = guidelineFor(input);
   return value === null ? calculationError('FPL_YEAR_NOT_AVAILABLE', 'year') : { value };
 }
 
 function ibrAnswer(input: StudentDebtOf<'ibrPayment'>): Answer<{ readonly monthlyPayment: number }> {
-  const guideline = guidelineOf(input);
+  const guideline = guidelineFor(input);
   if (guideline === null) return calculationError('FPL_YEAR_NOT_AVAILABLE', 'year');
   const { adjustedGrossIncome, share } = input;
   return { monthlyPayment: incomeBasedPayment({ adjustedGrossIncome, guideline }, share) };
@@ -84,7 +84,7 @@ function working(input: StudentDebtInput, result: StudentDebtResult): Working {
         { ...result },
       );
     case 'tieredTerm':
-      return workingOf('student-debt', { inputs: { ...input }, lines: [] });
+      return toWorking('student-debt', { inputs: { ...input }, lines: [] });
   }
 }
 

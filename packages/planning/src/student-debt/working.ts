@@ -1,5 +1,5 @@
-import { linesOf, workingOf, type Columns, type Line, type Working } from '../working/index.ts';
-import { borrowerOf, offersFor, type CompareInput } from './compare.ts';
+import { toLines, toWorking, type Columns, type Line, type Working } from '../working/index.ts';
+import { toBorrower, offersFor, type CompareInput } from './compare.ts';
 import {
   drivenRepayment,
   forgivenAfter,
@@ -10,7 +10,7 @@ import {
 } from './plans.ts';
 import { ICR_MONTHS, ICR_SHARE, STANDARD_MONTHS } from '../tables/student-loans.ts';
 import {
-  familySizeOf,
+  householdSize,
   guidelineConstants,
   INCOME_BASED_CONSTANTS,
   RAP_CONSTANTS,
@@ -73,7 +73,7 @@ function planLines(borrower: Borrower, plan: DrivenPlan): Line[] {
       Unpaid: month.unpaid,
       Principal: month.principal,
     };
-    return linesOf(columns, figures, month.month).map((line) => ({
+    return toLines(columns, figures, month.month).map((line) => ({
       ...line,
       name: `${plan}${line.name}`,
       label: `${plan}: ${line.label}`,
@@ -96,7 +96,7 @@ function onceLines(borrower: Borrower): Line[] {
     contingentCap: ['Level payment over twelve years', levelFormula(ICR_MONTHS)],
     guideline: ['Poverty guideline', 'firstPerson + eachFurther * (familySize - 1)'],
   };
-  return linesOf(columns, {
+  return toLines(columns, {
     standardPayment: levelOver(borrower, STANDARD_MONTHS),
     contingentCap: levelOver(borrower, ICR_MONTHS),
     guideline: borrower.guideline,
@@ -111,10 +111,10 @@ const constantsFor = (input: CompareInput) => [
 
 /** Every month of every income-driven plan, beside the level payments that cap them. */
 export function compareWorking(input: CompareInput): Working {
-  const borrower = borrowerOf(input);
-  if ('error' in borrower) return workingOf('student-debt', { inputs: { ...input }, lines: [] });
+  const borrower = toBorrower(input);
+  if ('error' in borrower) return toWorking('student-debt', { inputs: { ...input }, lines: [] });
   const driven = offersFor(borrower).flatMap(([name]) => (isDriven(name) ? [name] : []));
-  return workingOf('student-debt', {
+  return toWorking('student-debt', {
     inputs: {
       ...borrower,
       guideline: null,
@@ -122,7 +122,7 @@ export function compareWorking(input: CompareInput): Working {
       rate: null,
       federalBalance: borrower.balance,
       weightedRate: borrower.rate,
-      familySize: familySizeOf(input),
+      familySize: householdSize(input),
       forgivenAfter: forgivenAfter(borrower, 'IBR15'),
     },
     constants: constantsFor(input),

@@ -1,4 +1,4 @@
-export { constantsOf, type Origin } from './origin.ts';
+export { namedConstants, type Origin } from './origin.ts';
 export * from './future-tax.ts';
 export { UNIFORM_LIFETIME } from './required-distributions.ts';
 export * from './social-security.ts';

@@ -8,5 +8,5 @@ export interface Origin {
 }
 
 /** Names a set of numbers of one origin, for the working. */
-export const constantsOf = (origin: Origin, values: Readonly<Record<string, number>>): NamedConstant[] =>
+export const namedConstants = (origin: Origin, values: Readonly<Record<string, number>>): NamedConstant[] =>
   Object.entries(values).map(([name, value]) => ({ name, value, ...origin }));

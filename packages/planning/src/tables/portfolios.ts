@@ -1,4 +1,4 @@
-import { constantsOf, type Origin } from './origin.ts';
+import { namedConstants, type Origin } from './origin.ts';
 
 /** Percent of a portfolio in each asset class. */
 export interface Portfolio {
@@ -72,13 +72,13 @@ export const MARKET_ASSUMPTIONS: Origin = {
 /** The same, for the working. */
 export const marketConstants = () => {
   const named = (prefix: string, values: readonly number[]) =>
-    constantsOf(
+    namedConstants(
       MARKET_ASSUMPTIONS,
       Object.fromEntries(values.map((value, index) => [`${prefix}${CLASSES[index] ?? ''}`, value])),
     );
   const correlations = CLASSES.flatMap((left, row) =>
     CLASSES.slice(row + 1).flatMap((right, offset) =>
-      constantsOf(MARKET_ASSUMPTIONS, {
+      namedConstants(MARKET_ASSUMPTIONS, {
         [`cor${left}${right}`]: ASSET_CORRELATIONS[row]?.[row + 1 + offset] ?? 0,
       }),
     ),
@@ -87,7 +87,7 @@ export const marketConstants = () => {
     ...named('mean', ASSET_RETURNS),
     ...named('dev', ASSET_DEVIATIONS),
     ...correlations,
-    ...constantsOf(
+    ...namedConstants(
       { ...MARKET_ASSUMPTIONS, source: 'Standard normal quantile' },
       { oneInTwenty: ONE_IN_TWENTY },
     ),

@@ -39,7 +39,7 @@ export const START_AGE_STEPS: readonly StartAge[] = [
 export const MAX_START_AGE = 75;
 
 /** Age in years at which required distributions begin, by day of birth. Source: START_AGES. */
-export const startAgeOf = (birth: IsoDate): number =>
+export const distributionStartAge = (birth: IsoDate): number =>
   START_AGE_STEPS.find(({ bornBefore }) => birth < bornBefore)?.age ?? MAX_START_AGE;
 
 /** Distribution period in years at an age; null below 72, 2.0 from 120. Source: UNIFORM_LIFETIME. */

@@ -1,4 +1,4 @@
-import { constantsOf, type Origin } from './origin.ts';
+import { namedConstants, type Origin } from './origin.ts';
 
 /** Shares of average monthly earnings between the bend points. Source: A9-11, 42 USC 415(a)(1)(A). */
 export const PIA_SHARES = { pia1: 0.9, pia2: 0.32, pia3: 0.15 } as const;
@@ -80,7 +80,8 @@ const claimingOrigin: Origin = {
 
 /** The constants of estimator A, for the working. */
 export const retirementRuleConstants = () =>
-  constantsOf(retirementOrigin, { ...RETIREMENT_RULES, ...PIA_SHARES, YOUNGEST_CLAIM, OLDEST_CLAIM });
+  namedConstants(retirementOrigin, { ...RETIREMENT_RULES, ...PIA_SHARES, YOUNGEST_CLAIM, OLDEST_CLAIM });
 
 /** The constants of estimator B, for the working. */
-export const claimingRuleConstants = () => constantsOf(claimingOrigin, { ...CLAIMING_RULES, ...PIA_SHARES });
+export const claimingRuleConstants = () =>
+  namedConstants(claimingOrigin, { ...CLAIMING_RULES, ...PIA_SHARES });

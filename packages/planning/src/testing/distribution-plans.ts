@@ -33,7 +33,7 @@ const earner = (age: number) => ({
   expectedAnnualIncomeIncrease: rate(0, 0.05),
 });
 
-const retirementOf = ({ own, spouse }: AgePair) =>
+const retirementArbitrary = ({ own, spouse }: AgePair) =>
   fc.record({
     retirementAge: fc.constant(own.retirementAge),
     lifeExpectancy: fc.constant(own.lifeExpectancy),
@@ -44,7 +44,7 @@ const retirementOf = ({ own, spouse }: AgePair) =>
     spouseEmployerMatch: rate(0, 0.06),
   });
 
-const balancesOf = ({ pretax, taxable, share }: AgePair) =>
+const balancesArbitrary = ({ pretax, taxable, share }: AgePair) =>
   fc.record({
     totalMoneyInPreTax: fc.constant(dollars(pretax)),
     afterTaxContributions: fc.constant(dollars(pretax * share * 0.5)),
@@ -55,7 +55,7 @@ const balancesOf = ({ pretax, taxable, share }: AgePair) =>
     spouseAfterTaxContributions: fc.constant(dollars(0)),
   });
 
-const stockOf = ({ pretax, share }: AgePair) =>
+const stockArbitrary = ({ pretax, share }: AgePair) =>
   fc.record({
     includeStock: fc.boolean(),
     balance: fc.constant(dollars(pretax * 0.3)),
@@ -107,15 +107,15 @@ export const distributionPlan = fc
       asOf: fc.constant(AS_OF),
       personalInformation: fc.record({ ...earner(ages.own.age), relationshipStatus: relationship }),
       spousePersonalInformation: fc.option(fc.record(earner(ages.spouse.age))),
-      retirementPlan: retirementOf(ages),
+      retirementPlan: retirementArbitrary(ages),
       rates,
-      balances: balancesOf(ages),
+      balances: balancesArbitrary(ages),
       savingsRates,
       socialSecurity,
       incomes: fc.record({ own: ownIncomes, spouse: fc.option(ownIncomes) }),
       extraExpenses: fc.array(extraExpense, { maxLength: 2 }),
       specialIncomes: fc.array(specialIncome, { maxLength: 2 }),
-      companyStock: fc.option(stockOf(ages)),
+      companyStock: fc.option(stockArbitrary(ages)),
     }),
   ) satisfies fc.Arbitrary<DistributionInput>;
 

@@ -9,7 +9,7 @@ export type Compiled = (scope: Scope) => number;
 
 const TOKEN = /\s*(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|[A-Za-z_]\w*(?:\.\w+)?|<=|>=|==|!=|[-+*/^()[\],<>])/giy;
 
-function tokensOf(text: string): string[] {
+function tokenize(text: string): string[] {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
@@ -172,7 +172,7 @@ function comparison(cursor: Cursor): Compiled {
 
 /** Turns a formula's text into a function; reads nothing but the text. */
 export function compile(text: string): Compiled {
-  const cursor: Cursor = { text, tokens: tokensOf(text), at: 0 };
+  const cursor: Cursor = { text, tokens: tokenize(text), at: 0 };
   const whole = comparison(cursor);
   if (cursor.at < cursor.tokens.length) throw new SyntaxError(`more than a formula: ${text}`);
   return whole;

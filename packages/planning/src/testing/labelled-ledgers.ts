@@ -64,7 +64,7 @@ interface Ledger extends Draws {
 }
 
 /** What a bill costs over the years: fixed, with a yearly step, or by use and season. */
-function priceOf({ whole, one, next }: Ledger): (date: IsoDate, index: number) => number {
+function priceSeries({ whole, one, next }: Ledger): (date: IsoDate, index: number) => number {
   const price = one([whole(299, 2_499), whole(2_500, 19_900), whole(20_000, 240_000)]);
   const kind = one(['fixed', 'fixed', 'step', 'step', 'use'] as const);
   if (kind === 'fixed') return () => price;
@@ -126,7 +126,7 @@ function addMonthly(ledger: Ledger, name: string, bill: string | null = name): v
     whole(1, 31),
     one(['same', 'workday', 'workday', 'by-hand'] as const),
     one(REFERENCES),
-    priceOf(ledger),
+    priceSeries(ledger),
   ];
   const last = isEnded ? addDays(LEDGER_TODAY, -whole(100, 300)) : LEDGER_TODAY;
   const skips = chance(0.25) ? 0.08 : 0;
@@ -141,7 +141,7 @@ function addMonthly(ledger: Ledger, name: string, bill: string | null = name): v
 /** A payment after so many days each: pay, lessons, cleaning, service plans, memberships. */
 function addEvery(ledger: Ledger, name: string, { days, sign = -1 }: { days: number; sign?: 1 | -1 }): void {
   const { whole, chance, start, book } = ledger;
-  const price = priceOf(ledger);
+  const price = priceSeries(ledger);
   const [jitter, skips] = [days === 7 ? 0 : whole(0, days > 60 ? 3 : 1), chance(0.3) ? 0.05 : 0];
   let date = addDays(start, whole(0, days - 1));
   for (let index = 0; date <= LEDGER_TODAY; index += 1) {

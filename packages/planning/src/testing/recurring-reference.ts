@@ -16,7 +16,7 @@ const MAX_PERIODS_QUIET = 2.2;
 const NAME_WORDS = 3;
 
 /** The merchant of a description: words without digits, in lower case. */
-const merchantOf = (description: string): string =>
+const merchantName = (description: string): string =>
   description
     .toLowerCase()
     .replaceAll(/[^\p{L} ]+/gu, ' ')
@@ -25,7 +25,7 @@ const merchantOf = (description: string): string =>
     .slice(0, NAME_WORDS)
     .join(' ');
 
-const gapsOf = (rows: readonly LedgerRow[]): number[] =>
+const gapsInDays = (rows: readonly LedgerRow[]): number[] =>
   rows.slice(1).map(({ date }, index) => daysBetween(rows[index]?.date ?? date, date));
 
 /** Whether gaps are one period, or sometimes two. */
@@ -54,8 +54,8 @@ function isSteady(amounts: readonly number[]): boolean {
   return amounts.every((amount) => relative(amount, mean) <= spread);
 }
 
-function cadenceOf(rows: readonly LedgerRow[]): Cadence | null {
-  const gaps = gapsOf(rows);
+function detectCadence(rows: readonly LedgerRow[]): Cadence | null {
+  const gaps = gapsInDays(rows);
   const names: readonly Cadence[] = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'];
   const found = names.find((name) => rows.length >= CADENCES[name].minimum && isRegular(gaps, name));
   if (found) return found;
@@ -63,7 +63,7 @@ function cadenceOf(rows: readonly LedgerRow[]): Cadence | null {
 }
 
 /** The last step of the price, where the amount is steady on both sides. */
-function priceChangeOf(rows: readonly LedgerRow[]): PriceChange | null {
+function findPriceChange(rows: readonly LedgerRow[]): PriceChange | null {
   const at = rows.findLastIndex(
     ({ amount }, index) => index > 0 && relative(amount, rows[index - 1]?.amount ?? amount) > MIN_PRICE_STEP,
   );
@@ -75,8 +75,8 @@ function priceChangeOf(rows: readonly LedgerRow[]): PriceChange | null {
   return isStep ? { date: after.date, from: before.amount, to: after.amount } : null;
 }
 
-function seriesOf(key: string, rows: readonly LedgerRow[]): Series | null {
-  const cadence = cadenceOf(rows);
+function toSeries(key: string, rows: readonly LedgerRow[]): Series | null {
+  const cadence = detectCadence(rows);
   const last = rows.at(-1);
   if (cadence === null || !last || !isSteady(rows.map(({ amount }) => amount))) return null;
   return {
@@ -87,7 +87,7 @@ function seriesOf(key: string, rows: readonly LedgerRow[]): Series | null {
     lastDate: last.date,
     nextDate: nextAfter(last.date, cadence),
     amount: last.amount,
-    priceChange: priceChangeOf(rows),
+    priceChange: findPriceChange(rows),
   };
 }
 
@@ -124,12 +124,12 @@ function monthlyTracks(rows: readonly LedgerRow[]): LedgerRow[][] {
 }
 
 function ofMerchant([key, rows]: readonly [string, readonly LedgerRow[]]): Series[] {
-  const whole = seriesOf(key, rows);
+  const whole = toSeries(key, rows);
   if (whole) return [whole];
   for (const parts of [priceGroups(rows), monthlyTracks(rows)]) {
     const found = parts.flatMap((part) => {
       const dollars = Math.round((part[0]?.amount ?? 0) / 100);
-      return seriesOf(`${key}|${String(dollars)}`, part) ?? [];
+      return toSeries(`${key}|${String(dollars)}`, part) ?? [];
     });
     const explained = found.flatMap((one) => one.rows);
     const since = rows.filter(({ date }) => explained.some((row) => row.date <= date));
@@ -145,7 +145,7 @@ function ofMerchant([key, rows]: readonly [string, readonly LedgerRow[]]): Serie
 export function detectByReference(ledger: readonly LedgerRow[], today: IsoDate): Series[] {
   const groups = new Map<string, LedgerRow[]>();
   for (const row of ledger.toSorted((left, right) => (left.date < right.date ? -1 : 1))) {
-    const merchant = merchantOf(row.description);
+    const merchant = merchantName(row.description);
     if (merchant === '' || row.amount === 0) continue;
     const key = `${merchant}|${row.amount < 0 ? 'out' : 'in'}`;
     const group = groups.get(key);

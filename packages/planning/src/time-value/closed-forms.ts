@@ -1,4 +1,4 @@
-import { annuityGrowth, growthOf } from './annuity.ts';
+import { annuityGrowth, growthFactor } from './annuity.ts';
 
 /** Money paid out is negative; `when` 1 pays at the start of a period, 0 at its end. Rates are fractions a period. */
 export interface Terms {
@@ -15,19 +15,19 @@ const dueFactor = ({ rate, when }: Pick<Terms, 'rate' | 'when'>): number => 1 + 
 /** Balance after all payments, US dollars. Source: numpy-financial. */
 export const futureValue = (terms: Omit<Terms, 'futureValue'>): number =>
   -(
-    terms.presentValue * growthOf(terms.rate, terms.periods) +
+    terms.presentValue * growthFactor(terms.rate, terms.periods) +
     terms.payment * dueFactor(terms) * annuityGrowth(terms.rate, terms.periods)
   );
 
 /** Level payment that turns the present into the future value, US dollars. Source: numpy-financial. */
 export const payment = (terms: Omit<Terms, 'payment'>): number =>
-  -(terms.futureValue + terms.presentValue * growthOf(terms.rate, terms.periods)) /
+  -(terms.futureValue + terms.presentValue * growthFactor(terms.rate, terms.periods)) /
   (dueFactor(terms) * annuityGrowth(terms.rate, terms.periods));
 
 /** Value today of payments and a future value, US dollars. Source: numpy-financial. */
 export const presentValue = (terms: Omit<Terms, 'presentValue'>): number =>
   -(terms.futureValue + terms.payment * dueFactor(terms) * annuityGrowth(terms.rate, terms.periods)) /
-  growthOf(terms.rate, terms.periods);
+  growthFactor(terms.rate, terms.periods);
 
 /** Periods until the balance is gone; null when the payment never retires it. Source: numpy-financial. */
 export function periods(terms: Omit<Terms, 'periods'>): number | null {

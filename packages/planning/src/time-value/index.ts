@@ -1,4 +1,4 @@
-export { growthOf, presentValueDue } from './annuity.ts';
+export { growthFactor, presentValueDue } from './annuity.ts';
 export { futureValue, interestPart, payment, periods, presentValue, presentWorth } from './closed-forms.ts';
-export { rateOf } from './rate.ts';
+export { solveRate } from './rate.ts';
 export { timeValue } from './time-value.ts';

@@ -1,4 +1,4 @@
-import { annuityGrowth, growthOf } from './annuity.ts';
+import { annuityGrowth, growthFactor } from './annuity.ts';
 import type { Terms } from './closed-forms.ts';
 
 const TOLERANCE = 1e-10;
@@ -10,7 +10,7 @@ type Known = Omit<Terms, 'rate'>;
 
 const balance = (rate: number, { presentValue, payment, periods, when, futureValue }: Known): number =>
   futureValue +
-  presentValue * growthOf(rate, periods) +
+  presentValue * growthFactor(rate, periods) +
   payment * (1 + rate * when) * annuityGrowth(rate, periods);
 
 function slope(rate: number, terms: Known): number {
@@ -18,15 +18,15 @@ function slope(rate: number, terms: Known): number {
   if (Math.abs(rate) < NEARLY_ZERO) {
     return (balance(NEARLY_ZERO, terms) - balance(-NEARLY_ZERO, terms)) / (2 * NEARLY_ZERO);
   }
-  const growth = growthOf(rate, periods);
-  const steeper = periods * growthOf(rate, periods - 1);
+  const growth = growthFactor(rate, periods);
+  const steeper = periods * growthFactor(rate, periods - 1);
   const due = 1 + rate * when;
   const annuitySlope = (steeper * rate - (growth - 1)) / rate ** 2;
   return presentValue * steeper + payment * (due * annuitySlope + when * ((growth - 1) / rate));
 }
 
 /** The rate a period (fraction) that balances the terms, by Newton's method; null when it does not converge. */
-export function rateOf(terms: Known): number | null {
+export function solveRate(terms: Known): number | null {
   let rate = FIRST_GUESS;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const next = rate - balance(rate, terms) / slope(rate, terms);

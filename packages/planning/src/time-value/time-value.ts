@@ -1,29 +1,29 @@
 import { timeValueInput, type TimeValueInput } from '../inputs/time-value.ts';
 import { calculator } from '../calculator/index.ts';
 import { calculationError } from '../calculation-error/index.ts';
-import { linesOf, workingOf } from '../working/index.ts';
+import { toLines, toWorking } from '../working/index.ts';
 import { futureValue, interestPart, payment, periods, presentValue, presentWorth } from './closed-forms.ts';
 import { FORMULAS } from './formulas.ts';
-import { rateOf } from './rate.ts';
+import { solveRate } from './rate.ts';
 
 type Levels = Exclude<TimeValueInput, { fn: 'npv' }>;
 
 /** The arguments in numpy-financial's order by name; those left out are 0. */
-function termsOf({ fn, args }: Levels) {
+function toTerms({ fn, args }: Levels) {
   const named = Object.fromEntries(FORMULAS[fn].args.map((name, index) => [name, args[index] ?? 0]));
   const { rate = 0, nper = 0, pmt = 0, pv = 0, fv = 0, when = 0, per = 0 } = named;
   return { rate, periods: nper, payment: pmt, presentValue: pv, futureValue: fv, when, per };
 }
 
-function valueOf(input: TimeValueInput): number | null {
+function calculateValue(input: TimeValueInput): number | null {
   if (input.fn === 'npv') return presentWorth(input.args[0], input.args[1]);
-  const terms = termsOf(input);
+  const terms = toTerms(input);
   const find: Record<Levels['fn'], () => number | null> = {
     fv: () => futureValue(terms),
     pmt: () => payment(terms),
     pv: () => presentValue(terms),
     nper: () => periods(terms),
-    rate: () => rateOf(terms),
+    rate: () => solveRate(terms),
     ipmt: () => interestPart(terms.per, terms),
     ppmt: () => payment({ ...terms, when: 0 }) - interestPart(terms.per, terms),
   };
@@ -39,7 +39,7 @@ function working(input: TimeValueInput, result: TimeValueResult) {
   if (input.fn === 'npv') {
     const [rate, amounts] = input.args;
     const lines = amounts.flatMap((flow, row) =>
-      linesOf(
+      toLines(
         {
           flow: ['Flow', String(flow)],
           total: ['Value today so far', 'prev.total + flow / (1 + rate) ^ row'],
@@ -48,12 +48,12 @@ function working(input: TimeValueInput, result: TimeValueResult) {
         row,
       ),
     );
-    const value = linesOf({ value: ['Value today', `total[${String(amounts.length - 1)}]`] }, { ...result });
-    return workingOf('tvm', { inputs: { rate }, lines: [...lines, ...value] });
+    const value = toLines({ value: ['Value today', `total[${String(amounts.length - 1)}]`] }, { ...result });
+    return toWorking('tvm', { inputs: { rate }, lines: [...lines, ...value] });
   }
   const { args, formula, label } = FORMULAS[input.fn];
   const inputs = Object.fromEntries(args.map((name, index) => [name, input.args[index] ?? 0]));
-  return workingOf('tvm', { inputs, lines: linesOf({ value: [label, formula(inputs)] }, { ...result }) });
+  return toWorking('tvm', { inputs, lines: toLines({ value: [label, formula(inputs)] }, { ...result }) });
 }
 
 /**
@@ -63,7 +63,7 @@ function working(input: TimeValueInput, result: TimeValueResult) {
 export const timeValue = calculator({
   input: timeValueInput,
   run: (input): TimeValueResult | ReturnType<typeof calculationError<'INVALID_NUMBER'>> => {
-    const value = valueOf(input);
+    const value = calculateValue(input);
     return value !== null && !Number.isFinite(value) ? calculationError('INVALID_NUMBER', 'args') : { value };
   },
   working,

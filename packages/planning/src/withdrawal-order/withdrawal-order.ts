@@ -3,7 +3,7 @@ import { calculator } from '../calculator/index.ts';
 import {
   afterTaxValue,
   distributionWorking,
-  flowsOf,
+  yearFlows,
   isPlan,
   resolvePlan,
   simulate,
@@ -56,7 +56,7 @@ function isBetter(candidate: OrderResult, best: OrderResult): boolean {
 function run(input: DistributionInput): WithdrawalOrderResult | CalculationError<PlanRefusal> {
   const plan = resolvePlan(input);
   if (!isPlan(plan)) return plan;
-  const flows = flowsOf(plan);
+  const flows = yearFlows(plan);
   const orders = ORDERS.map((order) => tried(plan, order, flows));
   const best = orders.reduce((leader, candidate) => (isBetter(candidate, leader) ? candidate : leader));
   return { orders, best: best.order };

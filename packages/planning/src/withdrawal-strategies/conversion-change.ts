@@ -1,4 +1,4 @@
-import { explain, keepWorking, linesOf, workingOf, type Working } from '../working/index.ts';
+import { explain, keepWorking, toLines, toWorking, type Working } from '../working/index.ts';
 import type { Strategy } from './withdrawal-strategies.ts';
 
 /** What a Roth conversion changes in what a strategy leaves in the end after tax; nominal dollars. */
@@ -10,7 +10,7 @@ const LEFT = 'afterTaxRemaining';
 const IDENTIFIER = /[A-Za-z_]\w*/g;
 
 /** The part of a strategy's working that leads to what is left, its names with a prefix; the tax rate is the same in both. */
-function leftOf(strategy: Strategy, prefix: string) {
+function remainingWorking(strategy: Strategy, prefix: string) {
   const working = explain(strategy);
   const formula = working?.lines.find(({ name }) => name === LEFT)?.formula ?? '0';
   const inputs = Object.entries(working?.inputs ?? {}).filter(([name]) => formula.includes(name));
@@ -27,11 +27,11 @@ function leftOf(strategy: Strategy, prefix: string) {
 }
 
 function changeWorking(converted: Strategy, plain: Strategy, change: number): Working {
-  const after = leftOf(converted, 'withConversion');
-  const before = leftOf(plain, 'withoutConversion');
-  return workingOf('withdrawal-strategies', {
+  const after = remainingWorking(converted, 'withConversion');
+  const before = remainingWorking(plain, 'withoutConversion');
+  return toWorking('withdrawal-strategies', {
     inputs: { ...after.inputs, ...before.inputs },
-    lines: linesOf(
+    lines: toLines(
       {
         leftWith: ['Left in the end after tax with the conversion', after.formula],
         leftWithout: ['Left in the end after tax without it', before.formula],

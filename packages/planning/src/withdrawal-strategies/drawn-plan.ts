@@ -1,6 +1,6 @@
 import {
   afterTaxValue,
-  flowsOf,
+  yearFlows,
   simulate,
   USUAL_ORDER,
   type Balances,
@@ -23,9 +23,9 @@ export interface Base {
 }
 
 /** The incomes before tax. The flows of a plan without tax hold them; with a tax of 1 only special income is left. */
-function grossIncomesOf(plan: DistributionPlan): GrossIncomes[] {
-  const special = flowsOf({ ...plan, taxRate: 1 });
-  return flowsOf({ ...plan, taxRate: 0 }).map(({ incomes, lumpSums }, year) => {
+function grossIncomes(plan: DistributionPlan): GrossIncomes[] {
+  const special = yearFlows({ ...plan, taxRate: 1 });
+  return yearFlows({ ...plan, taxRate: 0 }).map(({ incomes, lumpSums }, year) => {
     const specialIncome = special[year]?.incomes.selfEmployment ?? 0;
     return {
       pensions: incomes.pensions,
@@ -38,14 +38,14 @@ function grossIncomesOf(plan: DistributionPlan): GrossIncomes[] {
 }
 
 /** Nothing is drawn before retirement, so the years until then are those of the plan. */
-export function baseOf(plan: DistributionPlan, conversion: Conversion): Base {
-  const flows = flowsOf(plan);
+export function prepareBase(plan: DistributionPlan, conversion: Conversion): Base {
+  const flows = yearFlows(plan);
   const first = simulate(plan, USUAL_ORDER, flows).years[plan.retirementYear];
   return {
     plan,
     atRetirement: first?.start ?? plan.balances,
     flows,
-    incomes: grossIncomesOf(plan),
+    incomes: grossIncomes(plan),
     conversion,
   };
 }

@@ -12,13 +12,13 @@ import {
   type Source,
   type YearFlow,
 } from '../distribution-calculate/index.ts';
-import { inOrder, proportionally, totalOf, type Gross, type Path } from './paths.ts';
-import { rootOf } from './root.ts';
+import { inOrder, proportionally, totalBalance, type Gross, type Path } from './paths.ts';
+import { findRoot } from './root.ts';
 import {
   bracketTop,
-  returnsOf,
-  taxCaseOf,
-  taxOf,
+  filedReturns,
+  taxCaseIn,
+  federalIncomeTax,
   totalOfReturns,
   type TaxCase,
   type TaxedIncome,
@@ -71,7 +71,7 @@ export interface DrawnYear {
 }
 
 /** The taxed part of pre-tax money that leaves an account. */
-const taxedOf = (balances: Balances, own: number, spouse: number): number =>
+const taxedAmount = (balances: Balances, own: number, spouse: number): number =>
   own * taxedShare(balances, 'own') + spouse * taxedShare(balances, 'spouse');
 
 /** Moves pre-tax money to Roth, the client's first. */
@@ -81,7 +81,7 @@ function converted(balances: Balances, most: number) {
   const moved = takeOut(takeOut(balances, 'own', own), 'spouse', spouse);
   return {
     amount: own + spouse,
-    taxed: taxedOf(balances, own, spouse),
+    taxed: taxedAmount(balances, own, spouse),
     balances: own + spouse === 0 ? balances : { ...moved, roth: moved.roth + own + spouse },
   };
 }
@@ -94,31 +94,31 @@ interface Undrawn {
 }
 
 /** Pre-tax money that fills a bracket beside the income that is there anyway. */
-function fillOf({ available, taxCase, income }: Undrawn, bracket: number): number {
+function bracketFill({ available, taxCase, income }: Undrawn, bracket: number): number {
   const most = available.own + available.spouse;
-  const share = most > 0 ? taxedOf(available, available.own, available.spouse) / most : 0;
+  const share = most > 0 ? taxedAmount(available, available.own, available.spouse) / most : 0;
   const top = bracketTop(taxCase, bracket);
   const above = (amount: number): number =>
     totalOfReturns(
-      returnsOf(taxCase, { ...income, ordinary: income.ordinary + amount * share }),
+      filedReturns(taxCase, { ...income, ordinary: income.ordinary + amount * share }),
       'ordinaryTaxable',
     ) - top;
   if (above(0) >= 0) return 0;
-  return above(most) <= 0 ? most : rootOf(above, most);
+  return above(most) <= 0 ? most : findRoot(above, most);
 }
 
-function pathOf(rule: Rule, undrawn: Undrawn): Path {
+function withdrawalPath(rule: Rule, undrawn: Undrawn): Path {
   const { available } = undrawn;
   if (rule.kind === 'proportional') return proportionally(available);
   const { order, bracket } = rule;
-  return inOrder(available, order, bracket === null ? 0 : fillOf(undrawn, bracket));
+  return inOrder(available, order, bracket === null ? 0 : bracketFill(undrawn, bracket));
 }
 
-const cashOf = (incomes: GrossIncomes): number =>
+const totalCash = (incomes: GrossIncomes): number =>
   incomes.pensions + incomes.socialSecurity + incomes.otherIncome + incomes.specialIncome + incomes.lumpSums;
 
 /** What is there before anything is drawn by choice: incomes, required minimums, a conversion. */
-function openingOf({ plan, year, incomes, conversion }: YearInput, balances: Balances) {
+function openYear({ plan, year, incomes, conversion }: YearInput, balances: Balances) {
   const start = inherited(balances, plan, year);
   const taken = stockIn(plan, year, start.own);
   const moved = moveStock(start, taken);
@@ -132,9 +132,9 @@ function openingOf({ plan, year, incomes, conversion }: YearInput, balances: Bal
     requiredMinimum: rmdOwn + rmdSpouse,
     converted: toRoth.amount,
     available: toRoth.balances,
-    cash: cashOf(incomes) + rmdOwn + rmdSpouse,
+    cash: totalCash(incomes) + rmdOwn + rmdSpouse,
     income: {
-      ordinary: pensions + otherIncome + lumpSums + taxedOf(moved, rmdOwn, rmdSpouse) + toRoth.taxed,
+      ordinary: pensions + otherIncome + lumpSums + taxedAmount(moved, rmdOwn, rmdSpouse) + toRoth.taxed,
       socialSecurity,
       gains: 0,
     } satisfies TaxedIncome,
@@ -143,7 +143,7 @@ function openingOf({ plan, year, incomes, conversion }: YearInput, balances: Bal
 
 const taxedWith = (income: TaxedIncome, balances: Balances, gross: Gross): TaxedIncome => ({
   ...income,
-  ordinary: income.ordinary + taxedOf(balances, gross.own, gross.spouse),
+  ordinary: income.ordinary + taxedAmount(balances, gross.own, gross.spouse),
   gains: gross.taxable * taxedShare(balances, 'taxable'),
 });
 
@@ -158,21 +158,21 @@ function takenOut(balances: Balances, gross: Gross): Balances {
 /** Nothing where the incomes are enough, everything where that is not enough. */
 function drawnTotal(differenceAt: (total: number) => number, most: number): number {
   if (differenceAt(0) >= 0) return 0;
-  return differenceAt(most) <= 0 ? most : rootOf(differenceAt, most);
+  return differenceAt(most) <= 0 ? most : findRoot(differenceAt, most);
 }
 
 /** Draws what a retirement year needs after its federal tax; a surplus goes to the taxable account. */
 export function drawnYear(input: YearInput, balances: Balances, rule: Rule): DrawnYear {
   const { plan, year, flow, incomes } = input;
-  const taxCase = taxCaseOf(plan, year);
-  const opening = openingOf(input, balances);
+  const taxCase = taxCaseIn(plan, year);
+  const opening = openYear(input, balances);
   const { start, available, cash, income, stockTax } = opening;
   const spending = flow.livingExpenses + flow.extraExpenses;
-  const path = pathOf(rule, { available, taxCase, income });
+  const path = withdrawalPath(rule, { available, taxCase, income });
   const taxedAt = (total: number): TaxedIncome => taxedWith(income, available, path(total));
   const differenceAt = (total: number): number =>
-    cash + total - taxOf(taxCase, taxedAt(total)) - stockTax - spending;
-  const total = drawnTotal(differenceAt, totalOf(available));
+    cash + total - federalIncomeTax(taxCase, taxedAt(total)) - stockTax - spending;
+  const total = drawnTotal(differenceAt, totalBalance(available));
   const gross = path(total);
   const difference = differenceAt(total);
   const left = deposited(takenOut(available, gross), Math.max(0, difference));
@@ -187,7 +187,7 @@ export function drawnYear(input: YearInput, balances: Balances, rule: Rule): Dra
     converted: opening.converted,
     gross,
     taxed: taxedAt(total),
-    tax: taxOf(taxCase, taxedAt(total)) + stockTax,
+    tax: federalIncomeTax(taxCase, taxedAt(total)) + stockTax,
     difference,
     end: grown(left, plan.retirementReturn, flow),
   };

@@ -8,12 +8,12 @@ export type Path = (total: number) => Gross;
 const ACCOUNTS: readonly Account[] = ['taxable', 'own', 'spouse', 'roth'];
 
 /** Everything that can be drawn. */
-export const totalOf = (balances: Balances): number =>
+export const totalBalance = (balances: Balances): number =>
   ACCOUNTS.reduce((sum, account) => sum + balances[account], 0);
 
 /** Every account by its share of the whole. */
 export function proportionally(balances: Balances): Path {
-  const whole = totalOf(balances);
+  const whole = totalBalance(balances);
   return (total) => {
     const share = whole > 0 ? Math.min(1, total / whole) : 0;
     return {

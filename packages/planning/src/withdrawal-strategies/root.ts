@@ -6,7 +6,7 @@ const CLOSE_ENOUGH = 1e-7;
  * Where a rising function is 0 between 0 and `most`; it must not be above 0 at 0 nor below 0 at `most`. False position
  * with halved weights (Illinois), because taxes are straight lines between the bounds of the brackets.
  */
-export function rootOf(of: (amount: number) => number, most: number): number {
+export function findRoot(of: (amount: number) => number, most: number): number {
   let [low, high] = [0, most];
   let [atLow, atHigh] = [of(low), of(high)];
   let side = 0;

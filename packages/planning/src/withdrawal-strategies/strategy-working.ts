@@ -1,11 +1,11 @@
 import { taxFormula } from '../federal-tax/stacked-tax.ts';
 import { TAX_YEARS } from '../tables/federal-tax.ts';
 import { roundTo } from '../rounding/index.ts';
-import { constantsOf } from '../tables/index.ts';
-import { linesOf, workingOf, type Columns, type Line, type Working } from '../working/index.ts';
+import { namedConstants } from '../tables/index.ts';
+import { toLines, toWorking, type Columns, type Line, type Working } from '../working/index.ts';
 import type { Base, DrawnPlan } from './drawn-plan.ts';
 import type { DrawnYear } from './drawn-year.ts';
-import { returnsOf, tablesYear, totalOfReturns } from './year-tax.ts';
+import { filedReturns, tablesYear, totalOfReturns } from './year-tax.ts';
 
 /** Figures that the plan or the rule of the strategy gives; their formula is the figure itself. */
 const GIVEN = {
@@ -64,7 +64,7 @@ function ordinaryFormula({ taxCase: { filers, tables } }: DrawnYear): string {
 
 function yearLines(drawn: DrawnYear): Line[] {
   const { taxCase, taxed, incomes, gross, stockTax } = drawn;
-  const returns = returnsOf(taxCase, taxed);
+  const returns = filedReturns(taxCase, taxed);
   const capitalGainsTax = totalOfReturns(returns, 'capitalGainsTax');
   const otherTax = totalOfReturns(returns, 'investmentTax');
   const known = {
@@ -97,10 +97,10 @@ function yearLines(drawn: DrawnYear): Line[] {
     ordinaryTax: ['Tax on ordinary income', ordinaryFormula(drawn)],
     ...SUMS,
   };
-  return linesOf(columns, figures, drawn.year);
+  return toLines(columns, figures, drawn.year);
 }
 
-const sumOf = (name: string, years: readonly DrawnYear[]): string =>
+const sumFormula = (name: string, years: readonly DrawnYear[]): string =>
   years.map(({ year }) => `${name}[${String(year)}]`).join(' + ') || '0';
 
 /** Every retirement year of a strategy, its tax by bracket, and the totals. */
@@ -119,7 +119,7 @@ export function strategyWorking({ plan }: Base, drawn: DrawnPlan): Working {
   const taxedPart = (name: 'own' | 'spouse' | 'taxable'): string =>
     `${name}Left - taxRate * max(0, ${name}Left - ${name}Basis)`;
   const origin = TAX_YEARS.get(tablesYear(plan))?.origin;
-  return workingOf('withdrawal-strategies', {
+  return toWorking('withdrawal-strategies', {
     inputs: {
       taxRate: plan.taxRate,
       inflation: plan.inflation,
@@ -132,12 +132,12 @@ export function strategyWorking({ plan }: Base, drawn: DrawnPlan): Working {
       taxableBasis: left.taxableBasis,
       rothLeft: left.roth,
     },
-    constants: origin ? constantsOf(origin, { taxTables: tablesYear(plan) }) : [],
+    constants: origin ? namedConstants(origin, { taxTables: tablesYear(plan) }) : [],
     lines: [
       ...years.flatMap((year) => yearLines(year)),
-      ...linesOf(
+      ...toLines(
         {
-          lifetimeTax: ['Lifetime tax', sumOf('tax', years)],
+          lifetimeTax: ['Lifetime tax', sumFormula('tax', years)],
           coveredYears: [
             'Years covered',
             years.map(({ year }) => `(difference[${String(year)}] > 0 - 0.005)`).join(' + ') || '0',

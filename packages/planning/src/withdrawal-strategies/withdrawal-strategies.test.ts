@@ -9,7 +9,7 @@ import { distributionPlan } from '../testing/distribution-plans.ts';
 import { amount } from '../testing/plans.ts';
 import { replay } from '../testing/replay.ts';
 import { explain } from '../working/index.ts';
-import { baseOf, drawnPlan, type DrawnPlan } from './drawn-plan.ts';
+import { prepareBase, drawnPlan, type DrawnPlan } from './drawn-plan.ts';
 import type { DrawnYear } from './drawn-year.ts';
 import { conversionChange, FIXED_ORDERS, withdrawalStrategies } from './index.ts';
 
@@ -18,7 +18,7 @@ const FEWER_RUNS = generated(100);
 const CENT = 0.01;
 const HALF_A_CENT = 0.005;
 
-const resultOf = (input: WithdrawalStrategiesInput) => {
+const calculateOrThrow = (input: WithdrawalStrategiesInput) => {
   const result = withdrawalStrategies(input);
   if (isCalculationError(result)) throw new Error(result.error);
   return result;
@@ -57,7 +57,8 @@ const conversions = fc.option(
   }),
 );
 
-const worthOf = ({ own, spouse, taxable, roth }: DrawnYear['end']): number => own + spouse + taxable + roth;
+const totalBalance = ({ own, spouse, taxable, roth }: DrawnYear['end']): number =>
+  own + spouse + taxable + roth;
 
 describe('ways to draw a plan', { timeout: 300_000 }, () => {
   it('conserve money to the cent every year: what comes in and grows is spent, taxed or left', () => {
@@ -66,7 +67,7 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
       fc.property(distributionPlan, conversions, (input, conversion) => {
         const plan = resolvePlan(input);
         if (!isPlan(plan)) return false;
-        const base = baseOf(plan, conversion);
+        const base = prepareBase(plan, conversion);
         const rules = [
           ...FIXED_ORDERS.map((order) => ({ kind: 'order', order, bracket: 1 }) as const),
           { kind: 'proportional' } as const,
@@ -77,14 +78,14 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
             if (!flow) return false;
             const income = Object.values({ ...drawn.incomes }).reduce((sum, each) => sum + each, 0);
             const covered = drawn.spending + Math.min(0, drawn.difference);
-            const before = worthOf(drawn.start) + income - covered - drawn.tax;
+            const before = totalBalance(drawn.start) + income - covered - drawn.tax;
             const saved = [flow.own, flow.spouse].reduce(
               (sum, { preTax, taxable, roth }) => sum + preTax + taxable + roth,
               0,
             );
             const left = before * (1 + plan.retirementReturn) + saved;
-            years.record(drawn.tax > CENT && worthOf(drawn.gross as DrawnYear['end']) > CENT);
-            return Math.abs(left - worthOf(drawn.end)) < HALF_A_CENT + Math.abs(left) * 1e-10;
+            years.record(drawn.tax > CENT && totalBalance(drawn.gross as DrawnYear['end']) > CENT);
+            return Math.abs(left - totalBalance(drawn.end)) < HALF_A_CENT + Math.abs(left) * 1e-10;
           }),
         );
       }),
@@ -99,8 +100,8 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
       fc.property(distributionPlan, (input) => {
         const plan = resolvePlan(input);
         if (!isPlan(plan)) return false;
-        const base = baseOf(plan, null);
-        const filled = resultOf(input).strategies.find(({ id }) => id === 'bracket');
+        const base = prepareBase(plan, null);
+        const filled = calculateOrThrow(input).strategies.find(({ id }) => id === 'bracket');
         if (!filled) return false;
         const fixed = FIXED_ORDERS.map((order) => drawnPlan(base, { kind: 'order', order, bracket: null }));
         const isNoWorse = ({ coveredYears, afterTaxRemaining }: DrawnPlan): boolean =>
@@ -119,7 +120,7 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
     const required = caseCounter();
     fc.assert(
       fc.property(distributionPlan, (input) =>
-        resultOf(input).strategies.every(({ years }) =>
+        calculateOrThrow(input).strategies.every(({ years }) =>
           years.every(({ requiredMinimum, withdrawals }) => {
             required.record(requiredMinimum > CENT);
             return withdrawals.preTax >= requiredMinimum - HALF_A_CENT;
@@ -134,7 +135,7 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
   it('explain every figure: each line follows from its formula', () => {
     fc.assert(
       fc.property(distributionPlan, conversions, (input, conversion) => {
-        const workings = resultOf({ ...input, conversion }).strategies.map(explain);
+        const workings = calculateOrThrow({ ...input, conversion }).strategies.map(explain);
         expect(workings.flatMap((working) => (working === null ? ['none'] : replay(working)))).toEqual([]);
       }),
       FEWER_RUNS.options,
@@ -144,8 +145,8 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
   it('explain what a conversion changes in what is left, from the balances of both', () => {
     fc.assert(
       fc.property(distributionPlan, conversions, (input, conversion) => {
-        const plain = resultOf(input).strategies;
-        const converted = resultOf({ ...input, conversion }).strategies;
+        const plain = calculateOrThrow(input).strategies;
+        const converted = calculateOrThrow({ ...input, conversion }).strategies;
         const changes = converted.flatMap((strategy, index) => {
           const before = plain[index];
           return before ? [conversionChange(strategy, before)] : [];
@@ -162,7 +163,7 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
   });
 
   it('draw taxable money first, or everything by its share', () => {
-    const { strategies } = resultOf(RETIREE);
+    const { strategies } = calculateOrThrow(RETIREE);
     const [specified, taxableFirst, proportional] = strategies.map(({ years }) => years[0]?.withdrawals);
     expect(strategies.map(({ id }) => id)).toEqual(['specified', 'taxableFirst', 'proportional', 'bracket']);
     expect(specified).toMatchObject({ preTax: 0, roth: 0 });
@@ -173,7 +174,7 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
   });
 
   it('fill a bracket with pre-tax money exactly to its end', () => {
-    const { strategies } = resultOf(RETIREE);
+    const { strategies } = calculateOrThrow(RETIREE);
     const filled = strategies.find(({ id }) => id === 'bracket');
     const specified = strategies.find(({ id }) => id === 'specified');
     expect(filled?.bracketRate).toBe(0.1);
@@ -184,8 +185,8 @@ describe('ways to draw a plan', { timeout: 300_000 }, () => {
 
   it('convert to Roth in the years of the what-if alone, and tax it there', () => {
     const conversion = { yearlyAmount: 60_000, fromAge: 66, toAge: 68 };
-    const [plain] = resultOf(RETIREE).strategies;
-    const [converted] = resultOf({ ...RETIREE, conversion } as WithdrawalStrategiesInput).strategies;
+    const [plain] = calculateOrThrow(RETIREE).strategies;
+    const [converted] = calculateOrThrow({ ...RETIREE, conversion } as WithdrawalStrategiesInput).strategies;
     expect(converted?.years.slice(0, 5).map((year) => Math.round(year.converted))).toEqual([
       0, 61_200, 62_424, 63_672, 0,
     ]);

@@ -3,8 +3,8 @@ import { isPlan, resolvePlan, USUAL_ORDER, type Source } from '../distribution-c
 import { withdrawalStrategiesInput, type WithdrawalStrategiesInput } from '../inputs/distribution.ts';
 import type { CalculationError } from '../calculation-error/index.ts';
 import { TAX_YEARS } from '../tables/federal-tax.ts';
-import { keepWorking, workingOf } from '../working/index.ts';
-import { baseOf, drawnPlan, isBetter, type Base, type DrawnPlan } from './drawn-plan.ts';
+import { keepWorking, toWorking } from '../working/index.ts';
+import { prepareBase, drawnPlan, isBetter, type Base, type DrawnPlan } from './drawn-plan.ts';
 import type { DrawnYear, Rule } from './drawn-year.ts';
 import { strategyWorking } from './strategy-working.ts';
 import { tablesYear } from './year-tax.ts';
@@ -64,7 +64,7 @@ const AFTER_FILLING: readonly (readonly Source[])[] = [TAXABLE_FIRST, ['roth', '
 /** The income that is not taxed, and the brackets below the highest. */
 const BRACKETS = [-1, 0, 1, 2, 3, 4, 5];
 
-const inOrderOf = (order: readonly Source[], bracket: number | null = null): Rule => ({
+const orderRule = (order: readonly Source[], bracket: number | null = null): Rule => ({
   kind: 'order',
   order,
   bracket,
@@ -73,15 +73,15 @@ const inOrderOf = (order: readonly Source[], bracket: number | null = null): Rul
 /** The bracket that serves the plan best; none of them where a fixed order serves it better. */
 function bestBracket(base: Base): DrawnPlan {
   const rules = [
-    ...FIXED_ORDERS.map((order) => inOrderOf(order)),
-    ...BRACKETS.flatMap((bracket) => AFTER_FILLING.map((order) => inOrderOf(order, bracket))),
+    ...FIXED_ORDERS.map((order) => orderRule(order)),
+    ...BRACKETS.flatMap((bracket) => AFTER_FILLING.map((order) => orderRule(order, bracket))),
   ];
   const [first, ...others] = rules.map((rule) => drawnPlan(base, rule));
   if (!first) throw new Error('there is no order to draw in');
   return others.reduce((best, candidate) => (isBetter(candidate, best) ? candidate : best), first);
 }
 
-const totalOf = (amounts: Readonly<Record<string, number>>): number =>
+const sumAmounts = (amounts: Readonly<Record<string, number>>): number =>
   Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
 
 function shownYear({ plan }: Base, drawn: DrawnYear): StrategyYear {
@@ -90,7 +90,7 @@ function shownYear({ plan }: Base, drawn: DrawnYear): StrategyYear {
     year: plan.firstYear + year,
     yourAge: plan.own.age + year,
     spending: drawn.spending,
-    income: totalOf({ ...drawn.incomes }),
+    income: sumAmounts({ ...drawn.incomes }),
     requiredMinimum,
     withdrawals: {
       taxable: gross.taxable,
@@ -104,17 +104,17 @@ function shownYear({ plan }: Base, drawn: DrawnYear): StrategyYear {
   };
 }
 
-function rateOf({ plan }: Base, bracket: number | null): number | null {
+function bracketRate({ plan }: Base, bracket: number | null): number | null {
   if (bracket === null) return null;
   return TAX_YEARS.get(tablesYear(plan))?.status.single.ordinary[bracket]?.rate ?? 0;
 }
 
-function strategyOf(base: Base, id: StrategyId, drawn: DrawnPlan): Strategy {
+function toStrategy(base: Base, id: StrategyId, drawn: DrawnPlan): Strategy {
   const { rule, years, coveredYears, lifetimeTax, afterTaxRemaining } = drawn;
   const strategy: Strategy = {
     id,
     order: rule.kind === 'order' ? rule.order : null,
-    bracketRate: rule.kind === 'order' ? rateOf(base, rule.bracket) : null,
+    bracketRate: rule.kind === 'order' ? bracketRate(base, rule.bracket) : null,
     coveredYears,
     lifetimeTax,
     afterTaxRemaining,
@@ -126,12 +126,12 @@ function strategyOf(base: Base, id: StrategyId, drawn: DrawnPlan): Strategy {
 function run(input: WithdrawalStrategiesInput): WithdrawalStrategiesResult | CalculationError<PlanRefusal> {
   const plan = resolvePlan(input);
   if (!isPlan(plan)) return plan;
-  const base = baseOf(plan, input.conversion);
+  const base = prepareBase(plan, input.conversion);
   const strategies = [
-    strategyOf(base, 'specified', drawnPlan(base, inOrderOf(USUAL_ORDER))),
-    strategyOf(base, 'taxableFirst', drawnPlan(base, inOrderOf(TAXABLE_FIRST))),
-    strategyOf(base, 'proportional', drawnPlan(base, { kind: 'proportional' })),
-    strategyOf(base, 'bracket', bestBracket(base)),
+    toStrategy(base, 'specified', drawnPlan(base, orderRule(USUAL_ORDER))),
+    toStrategy(base, 'taxableFirst', drawnPlan(base, orderRule(TAXABLE_FIRST))),
+    toStrategy(base, 'proportional', drawnPlan(base, { kind: 'proportional' })),
+    toStrategy(base, 'bracket', bestBracket(base)),
   ];
   return {
     strategies,
@@ -149,7 +149,7 @@ export const withdrawalStrategies = calculator({
   input: withdrawalStrategiesInput,
   run,
   working: (_, { strategies }) =>
-    workingOf('withdrawal-strategies', {
+    toWorking('withdrawal-strategies', {
       inputs: {},
       lines: strategies.map(({ id, lifetimeTax }) => ({
         name: id,

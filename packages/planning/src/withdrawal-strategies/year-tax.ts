@@ -47,7 +47,7 @@ function filersIn(plan: DistributionPlan, year: number): Filer[] {
 }
 
 /** The tax rules of a plan year. */
-export function taxCaseOf(plan: DistributionPlan, year: number): TaxCase {
+export function taxCaseIn(plan: DistributionPlan, year: number): TaxCase {
   const tables = tablesYear(plan);
   const calendarYear = plan.firstYear + year;
   return {
@@ -90,7 +90,7 @@ function filedBy({ filingStatus, seniors }: Filer, taxCase: TaxCase, income: Tax
 }
 
 /** The returns of a household with an income; nominal dollars. */
-export const returnsOf = (taxCase: TaxCase, income: TaxedIncome): FiledTax[] =>
+export const filedReturns = (taxCase: TaxCase, income: TaxedIncome): FiledTax[] =>
   taxCase.filers.map((filer) => filedBy(filer, taxCase, income));
 
 /** A figure of all returns together. */
@@ -98,8 +98,8 @@ export const totalOfReturns = (returns: readonly FiledTax[], figure: keyof Filed
   returns.reduce((sum, filed) => sum + filed[figure], 0);
 
 /** The federal tax of a household with an income; nominal dollars. */
-export const taxOf = (taxCase: TaxCase, income: TaxedIncome): number =>
-  totalOfReturns(returnsOf(taxCase, income), 'tax');
+export const federalIncomeTax = (taxCase: TaxCase, income: TaxedIncome): number =>
+  totalOfReturns(filedReturns(taxCase, income), 'tax');
 
 /** Ordinary income at which a bracket of the household ends, nominal dollars; -1 is the income that is not taxed. */
 export function bracketTop({ tables, growth, filers }: TaxCase, bracket: number): number {

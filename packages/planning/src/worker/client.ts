@@ -3,7 +3,7 @@ import type { HistoryInput, HistoryResult } from '../history/index.ts';
 import { historyInput, monteCarloInput } from '../inputs/retirement.ts';
 import { prepareRun, type MonteCarloInput, type MonteCarloResult, type Paths } from '../monte-carlo/index.ts';
 import { isCalculationError, calculationError, type CalculationError } from '../calculation-error/index.ts';
-import { buffersOf, type Report, type Thread } from './protocol.ts';
+import { transferableBuffers, type Report, type Thread } from './protocol.ts';
 
 export interface RunOptions {
   /** Receives the share of paths done, 0 to 1. */
@@ -38,7 +38,7 @@ interface Run {
 }
 
 /** Paths of each thread, contiguous, as equal as they can be. */
-export function sharesOf(paths: number, threads: number): { firstPath: number; paths: number }[] {
+export function splitPaths(paths: number, threads: number): { firstPath: number; paths: number }[] {
   const bounds = Array.from({ length: threads + 1 }, (_, index) => Math.floor((paths * index) / threads));
   return bounds
     .slice(1)
@@ -117,7 +117,7 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
     run.parts.set(thread, part);
     if (run.parts.size < threads.length) return;
     const parts = threads.flatMap((_, index) => run.parts.get(index) ?? []);
-    threads[0].send({ kind: 'conclude', id, input: run.input, parts }, buffersOf(parts));
+    threads[0].send({ kind: 'conclude', id, input: run.input, parts }, transferableBuffers(parts));
   }
 
   function handleReport(report: Report, thread: number): void {
@@ -148,7 +148,7 @@ export function monteCarloClient(threads: readonly [Thread, ...Thread[]]): Monte
       for (const thread of threads) thread.send({ kind: 'cancel', id }, []);
       runs.finish(id, calculationError('CANCELLED'));
     });
-    sharesOf(run.paths, threads.length).forEach((share, index) => {
+    splitPaths(run.paths, threads.length).forEach((share, index) => {
       threads[index]?.send({ kind: 'simulate', id, input: run.input, ...share }, []);
     });
   }

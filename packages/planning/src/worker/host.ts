@@ -3,7 +3,7 @@ import type { HistoryInput } from '../history/index.ts';
 import {
   CHUNK_PATHS,
   joinPaths,
-  outcomeOf,
+  summarisePaths,
   prepareRun,
   simulate,
   type Paths,
@@ -11,7 +11,7 @@ import {
 } from '../monte-carlo/index.ts';
 import { isCalculationError } from '../calculation-error/index.ts';
 import { keptDraws } from './draws.ts';
-import { buffersOf, type Order, type Report } from './protocol.ts';
+import { transferableBuffers, type Order, type Report } from './protocol.ts';
 
 type SendReport = (report: Report, transfer: Transferable[]) => void;
 type Simulate = Extract<Order, { kind: 'simulate' }>;
@@ -57,7 +57,7 @@ export function monteCarloHost(sendReport: SendReport): (order: Order) => void {
       return;
     }
     const part = await share(run, order);
-    if (part) sendReport({ kind: 'simulated', id, part }, buffersOf([part]));
+    if (part) sendReport({ kind: 'simulated', id, part }, transferableBuffers([part]));
   }
 
   function runHistory(id: number, input: HistoryInput): void {
@@ -77,7 +77,10 @@ export function monteCarloHost(sendReport: SendReport): (order: Order) => void {
       const run = prepareRun(order.input);
       if (isCalculationError(run)) sendReport({ kind: 'refused', id: order.id, refusal: run }, []);
       else
-        sendReport({ kind: 'concluded', id: order.id, result: outcomeOf(joinPaths(order.parts), run) }, []);
+        sendReport(
+          { kind: 'concluded', id: order.id, result: summarisePaths(joinPaths(order.parts), run) },
+          [],
+        );
     }
   };
 }

@@ -29,7 +29,7 @@ export type Report =
   | { readonly kind: 'refused'; readonly id: number; readonly refusal: CalculationError };
 
 /** The buffers of some paths, transferred and not copied. */
-export const buffersOf = (parts: readonly Paths[]): Transferable[] =>
+export const transferableBuffers = (parts: readonly Paths[]): Transferable[] =>
   parts
     .flatMap(({ recorded, final, failedYear, cause }) => [...recorded, final, failedYear, cause])
     .flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []));

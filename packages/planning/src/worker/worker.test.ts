@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { history } from '../history/index.ts';
 import { monteCarlo, type MonteCarloInput } from '../monte-carlo/index.ts';
 import { isCalculationError } from '../calculation-error/index.ts';
-import { sharesOf } from './client.ts';
+import { splitPaths } from './client.ts';
 import { monteCarloClient } from './index.ts';
 import { nodeThread } from '../../node/thread.ts';
 
@@ -134,7 +134,7 @@ describe('the Monte Carlo client on real threads', () => {
     [1, 2],
     [10_000, 4],
   ])('shares %d paths among %d threads without losing one', (paths, threads) => {
-    const shares = sharesOf(paths, threads);
+    const shares = splitPaths(paths, threads);
 
     expect(shares.reduce((sum, share) => sum + share.paths, 0)).toBe(paths);
     const first = shares.map(({ firstPath }) => firstPath);

@@ -12,7 +12,7 @@ function shown(value: unknown): number | null {
 }
 
 /** One line for each column that has a figure. */
-export function linesOf(columns: Columns, figures: Figures, row?: number): Line[] {
+export function toLines(columns: Columns, figures: Figures, row?: number): Line[] {
   return Object.entries(columns).flatMap(([name, [label, formula]]) => {
     const value = shown(figures[name]);
     if (value === null) return [];
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** Puts a working together. */
-export function workingOf(calculator: string, { inputs, constants = [], lines }: Parts): Working {
+export function toWorking(calculator: string, { inputs, constants = [], lines }: Parts): Working {
   const given = Object.entries(inputs).flatMap(([name, value]): [string, number | string][] => {
     const kept = typeof value === 'string' ? value : shown(value);
     return kept === null ? [] : [[name, kept]];

@@ -13,7 +13,7 @@ const { home, reads } = __FW_FIRST__;
 const address = routeOfAddress() ?? home;
 
 /** The named parts of the address where it is one of this route; null where it is another. @param {string} route */
-const partsOf = (route) => {
+const matchAddress = (route) => {
   const pattern = route.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]+)');
   const match = new RegExp(`^${pattern}$`).exec(address);
   return match && { ...match.groups };
@@ -23,10 +23,10 @@ showStoredTheme();
 if (localStorage.getItem('fw:here') !== null) {
   /** @type {NodeListOf<HTMLLinkElement>} */
   const files = document.querySelectorAll('link[rel="fw-early"]');
-  for (const { dataset, href } of files) if (partsOf(dataset['route'] ?? '')) preload(href);
+  for (const { dataset, href } of files) if (matchAddress(dataset['route'] ?? '')) preload(href);
   const session = requestSession();
   for (const [route, first] of Object.entries(reads)) {
-    const named = partsOf(route);
+    const named = matchAddress(route);
     if (named) sendReads(first, named);
   }
   globalThis.fwReads ??= new Map();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { conflictIn, fieldErrorOf, useFormDraft, useFormKey, useToast } from '@fw/web-kit';
+import { conflictIn, findFieldError, useFormDraft, useFormKey, useToast } from '@fw/web-kit';
 
 /** What a form edits: a save states the version that it replaces. */
 export interface Versioned {
@@ -198,6 +198,6 @@ function useMessages(problems: Readonly<Record<string, string | null | undefined
     touch: (field: string) => setTouched((before) => new Set(before).add(field)),
     showAll: () => setSubmitted(true),
     errorOf: (field: string, wireField = field): string | null =>
-      own(field) ?? fieldErrorOf(error, wireField) ?? null,
+      own(field) ?? findFieldError(error, wireField) ?? null,
   };
 }

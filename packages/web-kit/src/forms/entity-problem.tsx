@@ -1,5 +1,5 @@
 import { SaveProblem } from '@fw/ui/core';
-import { failureOf, failureText, fieldErrorOf } from '@fw/web-kit';
+import { failureOf, failureText, findFieldError } from '@fw/web-kit';
 
 export interface EntityProblemText<Stored> {
   /** It was changed elsewhere in the meantime. */
@@ -41,7 +41,7 @@ export function EntityProblem<Stored>({ form, text, message, messagesAt = [] }: 
   const { error, current, isBusy, load, submit } = form;
   if (error === undefined || message === null) return null;
   if (message === undefined && isAtSeveralFields(error)) return <SaveProblem message={MARKED_FIELDS} />;
-  if (messagesAt.some((field) => fieldErrorOf(error, field) !== undefined)) return null;
+  if (messagesAt.some((field) => findFieldError(error, field) !== undefined)) return null;
   if (!current) return <SaveProblem message={message ?? failureText(error)} />;
   const { changed, reload, overwrite } = text;
   const choices = [

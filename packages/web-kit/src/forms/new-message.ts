@@ -1,4 +1,4 @@
-import { failureText, fieldErrorOf, useFormDraft, useFormKey } from '@fw/web-kit';
+import { failureText, findFieldError, useFormDraft, useFormKey } from '@fw/web-kit';
 import * as z from 'zod/mini';
 
 type SendMessage = (text: string, idempotencyKey: string) => PromiseLike<{ readonly data?: unknown }>;
@@ -24,6 +24,6 @@ export function useNewMessage(name: string, send: SendMessage, { isLoading, erro
     onText,
     onSend: () => void sendText(),
     busy: isLoading,
-    problem: error === undefined ? null : (fieldErrorOf(error, 'text') ?? failureText(error)),
+    problem: error === undefined ? null : (findFieldError(error, 'text') ?? failureText(error)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Question } from '@fw/contract-goals/questions';
-import { wordsOf } from '@fw/contract-goals/questions';
+import { resolveWords } from '@fw/contract-goals/questions';
 import { ACCOUNTS_ROUTE } from '@fw/contract-remotes/routes';
 import { useNavigate } from '@fw/router';
 import { CurrencyField, TextButton } from '@fw/ui/core';
@@ -49,7 +49,7 @@ export function LinkedReview<Answers extends WithAccounts>(props: LinkedReviewPr
   const { title, question, value, onChange } = props;
   const canLink = useContext(AccountLinking);
   const [isLinking, setLinking] = useState(false);
-  const label = wordsOf(question.label, value);
+  const label = resolveWords(question.label, value);
   const { error, field } = useQuestion(question.path, label);
   const isLinked = value.linkedAccounts.some((account) => account.isLinked);
   return (

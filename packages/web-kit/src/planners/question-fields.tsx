@@ -1,5 +1,5 @@
 import type { LinkedAccount } from '@fw/contract-goals';
-import { wordsOf, type Question } from '@fw/contract-goals/questions';
+import { resolveWords, type Question } from '@fw/contract-goals/questions';
 import { Notice, TextField } from '@fw/ui/core';
 import { questionsOf, useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { earliestBirthDate, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
@@ -30,8 +30,8 @@ interface LinkedFieldProps<Answers> extends StepProps<Answers> {
 
 const wordsFor = <Answers,>({ path, label, hint }: Question<Answers>, answers: Answers) => ({
   path,
-  label: wordsOf(label, answers),
-  ...(hint !== undefined && { hint: wordsOf(hint, answers) }),
+  label: resolveWords(label, answers),
+  ...(hint !== undefined && { hint: resolveWords(hint, answers) }),
 });
 
 /** A balance and the accounts that it follows. */
@@ -120,14 +120,14 @@ function CustomField<Answers>({ question, components, isReview = false, ...step 
     <Custom
       value={step.value}
       onChange={step.onChange}
-      label={wordsOf(question.label, step.value)}
+      label={resolveWords(question.label, step.value)}
       isReview={isReview}
     />
   );
 }
 
 /** Whether a field is marked as required or as optional, and whether it can be changed. */
-const marksOf = <Answers,>(
+const fieldMarks = <Answers,>(
   { isMarked = true, required, isDisabled }: Question<Answers>,
   answers: Answers,
 ) => ({
@@ -140,7 +140,7 @@ const marksOf = <Answers,>(
 function Field<Answers extends WithAccounts>(props: FieldProps<Answers>) {
   const { question, ...step } = props;
   const words = wordsFor(question, step.value);
-  const marks = marksOf(question, step.value);
+  const marks = fieldMarks(question, step.value);
   switch (question.kind) {
     case 'money':
       return <Money {...words} {...marks} subtype="positive" />;

@@ -47,7 +47,7 @@ export interface PlanPages<
   readonly Footer?: QuestionnaireStep<Answers>['Footer'];
 }
 
-const prefixesOf = <Answers,>({ questions, checks }: QuestionPage<Answers>): readonly string[] =>
+const fieldPrefixes = <Answers,>({ questions, checks }: QuestionPage<Answers>): readonly string[] =>
   checks ?? questions.flatMap(({ kind, path }) => (kind === 'linked' ? [path, 'linkedAccounts'] : [path]));
 
 interface PageProps<Answers> extends StepProps<Answers> {
@@ -135,7 +135,7 @@ export const questionPlanner =
     const toStep = (page: QuestionPage<CalculatorOf<Type>>): Step => ({
       id: page.id,
       title: page.title,
-      schema: answersAt(prefixesOf(page)),
+      schema: answersAt(fieldPrefixes(page)),
       ...(page.isReady && { isReady: page.isReady }),
       Step: pageStep({ page, components, besides }),
     });

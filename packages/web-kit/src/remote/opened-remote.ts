@@ -8,7 +8,7 @@ const registry = z.object({
 const isInside = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /** The remote that owns an address in the portal, null where none does; undefined where the page is no portal. */
-function ownerOf(path: string): string | null | undefined {
+function findOwner(path: string): string | null | undefined {
   const text = document.getElementById('suite-registry')?.textContent;
   const parsed = z.safeParse(registry, text ? JSON.parse(text) : null);
   if (!parsed.success) return undefined;
@@ -28,7 +28,7 @@ export interface OpenedRemote {
 
 /** The remote that is known by name, else the one that owns the address, else the one whose own page this is; null where the page has none. */
 export function openedRemote(path: string, name: string | null): OpenedRemote | null {
-  const owner = name ?? ownerOf(path);
+  const owner = name ?? findOwner(path);
   const remote = owner === undefined ? aloneRemote() : owner;
   const version = openedVersions().get(`apps/${remote}`);
   return remote === null || version === undefined ? null : { remote, version };

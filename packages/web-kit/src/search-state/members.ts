@@ -48,9 +48,9 @@ interface SortMember<Key extends string> extends SearchMember<SortOrder<Key>> {
 
 /** Column and direction as in `-email`; by the first column, ascending, where nothing else is meant. */
 export function sortMember<Key extends string>(keys: readonly Key[], first: Key): SortMember<Key> {
-  const keyOf = (text: string): Key | undefined => keys.find((key) => key === text);
+  const findKey = (text: string): Key | undefined => keys.find((key) => key === text);
   const parse = (text: string): SortOrder<Key> => {
-    const key = keyOf(text.replace(/^-/, ''));
+    const key = findKey(text.replace(/^-/, ''));
     const isDescending = key !== undefined && text.startsWith('-');
     return { key: key ?? first, direction: isDescending ? 'descending' : 'ascending' };
   };
@@ -61,7 +61,7 @@ export function sortMember<Key extends string>(keys: readonly Key[], first: Key)
       return key === first ? '' : key;
     },
     turned: (now, pressed) => {
-      const key = keyOf(pressed) ?? first;
+      const key = findKey(pressed) ?? first;
       const isTurned = key === now.key && now.direction === 'ascending';
       return { key, direction: isTurned ? 'descending' : 'ascending' };
     },

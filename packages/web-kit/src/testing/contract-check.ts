@@ -39,7 +39,7 @@ export const bodyProblems = (call: Call, body: unknown): string[] =>
   named(call, mismatches(call.body, body, 'body'));
 
 /** True for a body that the service would take. */
-export const isBodyOf = <C extends Call>(call: C, body: unknown): body is WireBody<C> =>
+export const isValidBody = <C extends Call>(call: C, body: unknown): body is WireBody<C> =>
   bodyProblems(call, body).length === 0;
 
 /** As it travels: JSON has neither `undefined` nor dates. */
@@ -48,7 +48,7 @@ const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 export const replyProblems = (call: Call, reply: unknown): string[] =>
   named(call, mismatches(call.reply, call.fileType === null ? asSent(reply) : reply, 'reply'));
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   const text = await response.clone().text();
   return text === '' ? undefined : JSON.parse(text);
 }
@@ -67,6 +67,6 @@ const isJson = (response: Response): boolean =>
 /** A response is the reply of the contract, a refusal of a service, or one without JSON, as of the gateway. */
 export async function responseProblems(call: Call, response: Response): Promise<string[]> {
   if (!isJson(response)) return [];
-  const body = await jsonOf(response);
+  const body = await readJson(response);
   return response.ok ? replyProblems(call, body) : named(call, refusalProblems(call, response.status, body));
 }

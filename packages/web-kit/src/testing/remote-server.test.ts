@@ -25,7 +25,7 @@ const at = (path: string): string => new URL(path, location.origin).href;
 const server = remoteServer();
 
 /** What a reply to a saved note is found to be. */
-async function problemsOf(reply: unknown): Promise<readonly string[]> {
+async function findProblems(reply: unknown): Promise<readonly string[]> {
   const savesAnything: Call = noteCalls.save;
   server.use(onCall(savesAnything, () => reply));
   await send(noteCalls.save, { params: { id: '7' }, body: { text: 'a', version: 1 } });
@@ -66,7 +66,7 @@ it('accepts what the contract permits: replies, refusals, conflicts and response
     new HttpResponse(null, { status: 503 }),
     HttpResponse.error(),
   ])
-    expect(await problemsOf(reply)).toEqual([]);
+    expect(await findProblems(reply)).toEqual([]);
 });
 
 const CALL = 'POST /webapi/v1/notes/:id/save: ';
@@ -89,7 +89,7 @@ it.each([
     /^refusal\.current\.version \(.+\)$/,
   ],
 ])('names the call and the member of %s', async (_what, reply, problem) => {
-  const [first = ''] = await problemsOf(reply);
+  const [first = ''] = await findProblems(reply);
   expect(first.startsWith(CALL)).toBe(true);
   expect(first.slice(CALL.length)).toMatch(problem);
 });

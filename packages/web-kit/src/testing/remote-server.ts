@@ -8,7 +8,7 @@ import { discardDrafts } from '../session/drafts/drafts.ts';
 import { endMountedStores } from './mount-mfe.tsx';
 import {
   bodyProblems,
-  isBodyOf,
+  isValidBody,
   paramProblems,
   replyProblems,
   responseProblems,
@@ -28,7 +28,7 @@ export type Responder<C extends Call> = (
 ) => WireReply<C> | Response | Promise<WireReply<C> | Response>;
 
 /** A reply as the service sends it: JSON, or the bytes of a file. */
-function responseOf({ fileType }: Call, reply: unknown): Response {
+function toResponse({ fileType }: Call, reply: unknown): Response {
   if (fileType === null) return Response.json(reply);
   const { fileName, content } = z.parse(fileReply, reply);
   return new HttpResponse(new Uint8Array(content), {
@@ -36,7 +36,7 @@ function responseOf({ fileType }: Call, reply: unknown): Response {
   });
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   const text = await request.clone().text();
   return text === '' ? {} : JSON.parse(text);
 }
@@ -46,15 +46,15 @@ async function checkedResponse<C extends Call>(call: C, reply: WireReply<C> | Re
   const isResponse = reply instanceof Response;
   const problems = isResponse ? await responseProblems(call, reply) : replyProblems(call, reply);
   for (const problem of problems) recordProblem(problem);
-  return isResponse ? reply : responseOf(call, reply);
+  return isResponse ? reply : toResponse(call, reply);
 }
 
 /** Handles one call of a contract, as the service would: what it receives and replies is held to the contract. */
 export const onCall = <C extends Call>(call: C, respond: Responder<C>): HttpHandler =>
   METHODS[call.method](`*${call.path}`, async ({ request, params: { 0: _origin, ...params } }) => {
     for (const problem of paramProblems(call, params)) recordProblem(problem);
-    const body = await bodyOf(request);
-    if (isBodyOf(call, body)) return checkedResponse(call, await respond(body, request));
+    const body = await readBody(request);
+    if (isValidBody(call, body)) return checkedResponse(call, await respond(body, request));
     for (const problem of bodyProblems(call, body)) recordProblem(problem);
     return aRefusal(400);
   });

@@ -1,4 +1,4 @@
-import { conflictOf, errorOfField, type Refusal } from '@fw/contract-kernel';
+import { decodeConflict, errorOfField, type Refusal } from '@fw/contract-kernel';
 import type * as z from 'zod/mini';
 
 /** Why a session ended that was not idle for too long. */
@@ -37,7 +37,7 @@ const isFailure = (error: unknown): error is Failure =>
 export const failureOf = (error: unknown): Failure | undefined => (isFailure(error) ? error : undefined);
 
 /** The refusal's message for one form field; field names match without regard to case [A5-18]. */
-export function fieldErrorOf(error: unknown, field: string): string | undefined {
+export function findFieldError(error: unknown, field: string): string | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'refused' ? errorOfField(failure.refusal.errors, field) : undefined;
 }
@@ -48,7 +48,7 @@ export function conflictIn<Conflict extends z.ZodMiniType>(
   error: unknown,
 ): z.output<Conflict> | null {
   const failure = failureOf(error);
-  return failure?.kind === 'refused' ? conflictOf(contract, failure.refusal) : null;
+  return failure?.kind === 'refused' ? decodeConflict(contract, failure.refusal) : null;
 }
 
 const MESSAGES: Record<Exclude<Failure['kind'], 'refused'>, string> = {

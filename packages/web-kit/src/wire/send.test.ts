@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { remoteServer } from '../testing/index.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { failureText, fieldErrorOf } from './failure.ts';
+import { failureText, findFieldError } from './failure.ts';
 import { USER_CALL_EVENT, send, sendForFile } from './send.ts';
 
 const server = remoteServer();
@@ -191,7 +191,7 @@ it.each(endings)('describes the failure of $name', async ({ answer, failure, sen
 it('never sends input that the contract refuses, and names the field', async () => {
   const sent = await send(save, { ...args, body: { amount: 100, label: '' } });
   expect(sent).toMatchObject({ error: { kind: 'refused', status: 400 } });
-  expect(fieldErrorOf('error' in sent ? sent.error : undefined, 'LABEL')).toBe('Field required');
+  expect(findFieldError('error' in sent ? sent.error : undefined, 'LABEL')).toBe('Field required');
 });
 
 it('counts responses to the user as activity, and those to polling not', async () => {

@@ -1,6 +1,6 @@
 import {
   draftErrors as errorsOfDraft,
-  namesOf,
+  answerNames,
   questionErrors,
   type PlanQuestions,
 } from '@fw/contract-goals/questions';
@@ -85,12 +85,12 @@ function tabled<Type extends OfferedPlanType>(
   own: Own<Type>,
 ): Pick<PlanDefinition, 'labels' | 'textAt' | 'preparable' | 'review'> {
   const pages = prepared ?? questions;
-  const named = namesOf(pages);
+  const named = answerNames(pages);
   const besides = Object.entries(labels).filter(([path]) => !Object.hasOwn(named, path));
   const others: AnswerWords = { labels: Object.fromEntries(besides), words };
   const textOf = textsAt(pages, words);
   return {
-    labels: { ...namesOf(questions), ...labels },
+    labels: { ...answerNames(questions), ...labels },
     textAt: (calculator, path) => {
       const name = names[path];
       return name ? name(own(calculator)) : textOf(own(calculator), path, kindsOf(calculator));

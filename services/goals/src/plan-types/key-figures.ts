@@ -13,7 +13,7 @@ import type {
   KeyFigures,
 } from '@fw/contract-goals';
 import type { DollarView } from '@fw/contract-kernel';
-import { targetsOf } from '@fw/planning/allocation-plan';
+import { targetShares } from '@fw/planning/allocation-plan';
 import {
   formatLongDate,
   formatUsd,
@@ -140,7 +140,7 @@ const PERCENT = 100;
 
 function assetAllocation({ portfolio, edgeCase }: AssetAllocationResult): KeyFigures {
   const { riskLevelName, compoundReturn } = portfolio;
-  const classes = targetsOf(portfolio).filter(([, share]) => share > 0);
+  const classes = targetShares(portfolio).filter(([, share]) => share > 0);
   return {
     ...PLAIN,
     figure: riskLevelName,

@@ -3,7 +3,7 @@ import {
   everyQuestion,
   isList,
   rowsInWords,
-  wordsOf,
+  resolveWords,
   type PlanQuestions,
   type Question,
   type QuestionPage,
@@ -109,7 +109,7 @@ export function toReview<Answers>(
   const answered = (page: QuestionPage<Answers>) =>
     shownQuestions(page, answers).flatMap((question) => {
       if (!isOneAnswer(answerAt(answers, question.path))) return [];
-      const label = question.name ?? wordsOf(question.label, answers);
+      const label = question.name ?? resolveWords(question.label, answers);
       return [{ label, text: answerText(question, answers, kindAt) }];
     });
   return pages

@@ -5,7 +5,7 @@ import {
   PASSWORD_RULES,
 } from '@fw/contract-identity';
 import { CheckIcon, CloseIcon, PasswordField } from '@fw/ui/core';
-import { fieldErrorOf } from '@fw/web-kit';
+import { findFieldError } from '@fw/web-kit';
 import { useState } from 'react';
 import classes from '../account.module.css';
 
@@ -51,7 +51,7 @@ export function NewPassword({ draft, onChange, username, error, isSent }: NewPas
     onChange({ ...draft, ...part });
   };
   const broken = isSent ? brokenPasswordRule(password, username) : null;
-  const refusal = error === cleared ? undefined : fieldErrorOf(error, 'password');
+  const refusal = error === cleared ? undefined : findFieldError(error, 'password');
   const rules = PASSWORD_RULES.map(({ text, holds }) => ({
     text,
     isMet: password !== '' && holds(password, username),

@@ -1,5 +1,5 @@
 import { Button } from '@fw/ui/core';
-import { fieldErrorOf } from '@fw/web-kit';
+import { findFieldError } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { useCompleteResetMutation } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
@@ -19,7 +19,7 @@ export function CompleteStep({ resetToken, username, onDone }: CompleteStepProps
   const [draft, setDraft] = useState({ password: '', confirmPassword: '' });
   const [isSent, setSent] = useState(false);
   const [complete, { error, isLoading }] = useCompleteResetMutation();
-  const isOnField = fieldErrorOf(error, 'password') !== undefined;
+  const isOnField = findFieldError(error, 'password') !== undefined;
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

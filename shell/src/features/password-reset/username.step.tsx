@@ -1,6 +1,6 @@
 import { INVALID_USERNAME, isUsername } from '@fw/contract-identity';
 import { Button, Notice, TextField } from '@fw/ui/core';
-import { failureText, fieldErrorOf } from '@fw/web-kit';
+import { failureText, findFieldError } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { useResetForUsernameMutation } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
@@ -46,7 +46,7 @@ export function UsernameStep({ username, onUsername, onSent }: UsernameStepProps
 
   return (
     <form className={classes['form']} noValidate onSubmit={(event) => void submit(event)}>
-      {error !== undefined && fieldErrorOf(error, 'username') === undefined && (
+      {error !== undefined && findFieldError(error, 'username') === undefined && (
         <Notice tone="bad" announce="alert">
           {failureText(error)}
         </Notice>
@@ -60,7 +60,7 @@ export function UsernameStep({ username, onUsername, onSent }: UsernameStepProps
         required
         maxLength={MAX_USERNAME}
         value={username}
-        error={(isSent ? problem : null) ?? fieldErrorOf(error, 'username') ?? null}
+        error={(isSent ? problem : null) ?? findFieldError(error, 'username') ?? null}
         onChange={(text) => {
           reset();
           onUsername(text);

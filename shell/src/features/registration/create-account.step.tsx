@@ -1,6 +1,6 @@
 import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone } from '@fw/contract-identity';
 import { Button, Notice, TextField } from '@fw/ui/core';
-import { fieldErrorOf, failureText } from '@fw/web-kit';
+import { findFieldError, failureText } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import classes from '../../account/account.module.css';
 import { VerifyEmailDialog } from '../../account/verify-email/verify-email.dialog.tsx';
@@ -67,7 +67,7 @@ export function CreateAccountStep(props: CreateAccountStepProps) {
   const { check, error, isLoading, reset } = useAddressCheck(registrationToken, ssoToken);
   const problems = contactProblems(contact);
   const shown = isSent ? problems : { email: null, phone: null };
-  const onEmail = fieldErrorOf(error, 'email');
+  const onEmail = findFieldError(error, 'email');
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { SessionState } from '@fw/contract-identity';
 import { Button, Notice } from '@fw/ui/core';
-import { failureText, fieldErrorOf } from '@fw/web-kit';
+import { failureText, findFieldError } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { useRegisterUserMutation, useSignInMutation } from '../../account/account-pages.api.ts';
 import classes from '../../account/account.module.css';
@@ -24,7 +24,7 @@ export function CreatePasswordStep({ onSignedIn, ...account }: CreatePasswordSte
   const [signIn, signingIn] = useSignInMutation();
   const isLoading = registering.isLoading || signingIn.isLoading;
   const error = registering.error ?? signingIn.error;
-  const isOnField = fieldErrorOf(error, 'password') !== undefined;
+  const isOnField = findFieldError(error, 'password') !== undefined;
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { secondFactorCalls, SecondFactorState } from '@fw/contract-identity';
 import { Button, TextButton, TextField } from '@fw/ui/core';
-import { fieldErrorOf, type ReplyOf } from '@fw/web-kit';
+import { findFieldError, type ReplyOf } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { QrCode } from './qr-code.tsx';
 import { useAddCodeMutation, usePrepareCodeMutation, useRemoveCodeMutation } from './security.api.ts';
@@ -104,7 +104,7 @@ function FirstCode({ prepared, run, onCodes, onDone }: FirstCodeProps) {
         autoComplete="one-time-code"
         maxLength={6}
         value={code}
-        error={fieldErrorOf(error, 'code') ?? null}
+        error={findFieldError(error, 'code') ?? null}
         onChange={setCode}
       />
       <Button type="submit" busy={isLoading}>

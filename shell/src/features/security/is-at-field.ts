@@ -1,5 +1,5 @@
-import { fieldErrorOf } from '@fw/web-kit';
+import { findFieldError } from '@fw/web-kit';
 
 /** Errors that the form of a factor shows at its field. */
 export const isAtField = (error: unknown): boolean =>
-  ['code', 'name'].some((field) => fieldErrorOf(error, field) !== undefined);
+  ['code', 'name'].some((field) => findFieldError(error, field) !== undefined);

@@ -1,5 +1,5 @@
 import { Button, Notice, TextButton, TextField } from '@fw/ui/core';
-import { fieldErrorOf, useFormDraft } from '@fw/web-kit';
+import { findFieldError, useFormDraft } from '@fw/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import type { FactorProps } from './authenticator-app.tsx';
@@ -83,7 +83,7 @@ function NewPasskey({ run, onCodes, onChanged }: Omit<FactorProps, 'state' | 'he
       <TextField
         label={TEXT.passkeyName}
         value={name}
-        error={fieldErrorOf(error, 'name') ?? null}
+        error={findFieldError(error, 'name') ?? null}
         onChange={setName}
       />
       <Button type="submit" variant="secondary" busy={isLoading} disabled={name.trim() === ''}>

@@ -1,7 +1,7 @@
 import { DELETE_WORD, privacyCalls } from '@fw/contract-identity';
 import { Button, Card, Notice, TextButton, TextField } from '@fw/ui/core';
 import { Dialog } from '@fw/ui/overlays';
-import { failureText, fieldErrorOf, sendCall, useDownload, type Failure } from '@fw/web-kit';
+import { failureText, findFieldError, sendCall, useDownload, type Failure } from '@fw/web-kit';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { SECURITY_TEXT as TEXT } from './security.text.ts';
 import classes from './security.module.css';
@@ -86,7 +86,7 @@ function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
     event.preventDefault();
     if (word === DELETE_WORD) void confirmation.run(deleteAccount);
   };
-  const onField = fieldErrorOf(error, 'confirmation');
+  const onField = findFieldError(error, 'confirmation');
   return (
     <>
       <Dialog open role="alertdialog" title={TEXT.deleteTitle} hasInput={word !== ''} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { partnersLabel, type DistributionCalculator } from '@fw/contract-goals';
-import { savingsSplitOf, savingsTotalsOf, type SavingsTotals } from '@fw/planning/distribution-plan';
+import { openingSavingsSplit, savingsTotals, type SavingsTotals } from '@fw/planning/distribution-plan';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent, formatUsd } from '@fw/units';
 import { StepCard } from '@fw/web-kit/planners';
@@ -80,8 +80,8 @@ function Split({ person, totals, labelOf }: SplitProps) {
 
 /** [B2-76] */
 export function SavingsSplitStep({ value, onChange }: Props) {
-  useStartAnswers({ onChange, complete: (latest) => ({ ...latest, ...savingsSplitOf(latest) }) });
-  const { own, spouse } = savingsTotalsOf(value);
+  useStartAnswers({ onChange, complete: (latest) => ({ ...latest, ...openingSavingsSplit(latest) }) });
+  const { own, spouse } = savingsTotals(value);
   const of = partnersLabel(value.retirementPlan?.personalInformation.relationshipStatus);
   return (
     <section aria-label={TEXT.savingsTitle}>

@@ -1,6 +1,6 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
 import { explain } from '@fw/planning';
-import { taxEstimateOf, taxEstimateWorked } from '@fw/planning/distribution-plan';
+import { estimateTaxRate, taxEstimateWorked } from '@fw/planning/distribution-plan';
 import { Notice } from '@fw/ui/core';
 import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent } from '@fw/units';
@@ -21,7 +21,8 @@ type Props = StepProps<DistributionCalculator>;
 export function TaxFields({ value, onChange }: Props) {
   useStartAnswers({
     onChange,
-    complete: (latest) => (latest.taxRate === null ? { ...latest, taxRate: taxEstimateOf(latest) } : latest),
+    complete: (latest) =>
+      latest.taxRate === null ? { ...latest, taxRate: estimateTaxRate(latest) } : latest,
   });
   const basis = {
     monthlyExpenses: value.monthlyExpenses,
@@ -36,7 +37,7 @@ export function TaxFields({ value, onChange }: Props) {
           {TEXT.projectedRate}:{' '}
           <Figure
             label={TEXT.projectedRate}
-            value={formatPercent(taxEstimateOf(value))}
+            value={formatPercent(estimateTaxRate(value))}
             working={{
               line: 'futureTaxRate',
               load: () => explain(taxEstimateWorked(value)),

@@ -1,5 +1,5 @@
 import { LineChart, type LineSeries } from '@fw/charts';
-import { decadeCells, decadesOf, pastWords, startName } from '@fw/planning/plan-outlook';
+import { decadeCells, groupByDecade, pastWords, startName } from '@fw/planning/plan-outlook';
 import type { HistoryInput, HistoryResult } from '@fw/planning/history';
 import type { MonteCarloInput } from '@fw/planning/monte-carlo';
 import { Button, DataTable, Notice, RadioGroup, SkeletonLines } from '@fw/ui/core';
@@ -40,7 +40,7 @@ function Decades({ result }: { readonly result: HistoryResult }) {
   return (
     <DataTable
       caption={TEXT.table}
-      rows={decadesOf(result.starts)}
+      rows={groupByDecade(result.starts)}
       rowKey={({ name }) => name}
       narrow="names"
       edge="none"

@@ -3,13 +3,13 @@ import {
   assetAllocationCalculator,
   type AssetAllocationCalculator,
 } from '@fw/contract-goals';
-import { namesOf } from '@fw/contract-goals/questions';
+import { answerNames } from '@fw/contract-goals/questions';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { allocationErrors, chosenPortfolio, settleAllocation } from '@fw/planning/allocation-plan';
 import { formatPercent, percent, toFraction } from '@fw/units';
 import type { QuestionPlan } from './question-plan.ts';
 
-const PREPARED = namesOf(pages);
+const PREPARED = answerNames(pages);
 
 /** What is wrong with what can be prepared; a missing level or fund is the client's to choose. */
 const errors = (answers: AssetAllocationCalculator): FieldErrors[] =>

@@ -5,13 +5,13 @@ import {
   type DistributionCalculator,
 } from '@fw/contract-goals';
 import { distributionQuestions } from '@fw/contract-goals/distribution-questions';
-import { namesOf } from '@fw/contract-goals/questions';
+import { answerNames } from '@fw/contract-goals/questions';
 import type { FieldErrors } from '@fw/contract-kernel';
 import { isCalculationError } from '@fw/planning';
 import {
   DISTRIBUTION_ARITHMETIC,
   distributionIn,
-  distributionOf,
+  computeDistributionPlan,
   distributionProblems,
   withClaimEstimates,
 } from '@fw/planning/distribution-plan';
@@ -21,7 +21,7 @@ import type { PlanFact } from '../plan-facts.ts';
 import type { QuestionPlan } from './question-plan.ts';
 
 const pages = distributionQuestions(DISTRIBUTION_ARITHMETIC);
-const PREPARED = namesOf(pages);
+const PREPARED = answerNames(pages);
 
 /** What is wrong with what can be prepared; kinds of accounts and the retirement plan are the client's to complete. */
 const errors = (answers: DistributionCalculator): FieldErrors[] =>
@@ -39,7 +39,7 @@ function settle(answers: DistributionCalculator, today: IsoDate): DistributionCa
 const yesOrNo = (isTrue: boolean): string => (isTrue ? 'Yes' : 'No');
 
 function outcome(answers: DistributionCalculator, today: IsoDate): readonly PlanFact[] | null {
-  const computed = distributionOf(answers, today);
+  const computed = computeDistributionPlan(answers, today);
   if (computed === null || isCalculationError(computed)) return null;
   const inflation = answers.expectedAnnualInflationRate ?? fraction(0);
   const figures = distributionIn({ view: 'today', inflation }, computed.figures, today);

@@ -4,7 +4,7 @@ import {
   estatePlanningCalculator,
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
-import { estatePlanningOf } from '@fw/planning/estate-planning';
+import { computeEstatePlan } from '@fw/planning/estate-planning';
 import { factsIn } from '../plan-facts.ts';
 import type { QuestionPlan } from './question-plan.ts';
 
@@ -19,7 +19,7 @@ export const estatePlanningPlan: QuestionPlan<'ESTATE_PLANNING'> = {
       : { ...answers, documents: { ...answers.documents, guardian: null } },
   heading: {},
   outcome: (answers, today) => {
-    const result = estatePlanningOf(answers, today);
+    const result = computeEstatePlan(answers, today);
     return result === null || isCalculationError(result) ? null : factsIn(ESTATE_PLANNING_FIGURES, result);
   },
 };

@@ -12,7 +12,7 @@ import { factsIn } from '../plan-facts.ts';
 import type { QuestionPlan } from './question-plan.ts';
 
 /** One of the two plans; they differ in whose income is left. */
-const planOf = (
+const toQuestionPlan = (
   planType: LifeInsuranceCalculator['planType'],
 ): QuestionPlan<LifeInsuranceCalculator['planType']> => ({
   planType,
@@ -25,5 +25,5 @@ const planOf = (
   },
 });
 
-export const lifeInsurancePlan = planOf('LIFE_INSURANCE');
-export const partnerLifeInsurancePlan = planOf('PARTNER_LIFE_INSURANCE');
+export const lifeInsurancePlan = toQuestionPlan('LIFE_INSURANCE');
+export const partnerLifeInsurancePlan = toQuestionPlan('PARTNER_LIFE_INSURANCE');

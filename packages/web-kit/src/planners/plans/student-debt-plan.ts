@@ -8,7 +8,7 @@ import {
 } from '@fw/contract-goals';
 import { questionErrors } from '@fw/contract-goals/questions';
 import { isCalculationError } from '@fw/planning';
-import { studentDebtOf } from '@fw/planning/student-debt';
+import { computeStudentDebtPlan } from '@fw/planning/student-debt';
 import type { IsoDate } from '@fw/units';
 import { factsIn } from '../plan-facts.ts';
 import { LoanList } from '../student-debt/loan-list.tsx';
@@ -18,7 +18,7 @@ import type { QuestionPlan } from './question-plan.ts';
 /** A plan that cannot be chosen with these answers, although it could with others. */
 function isOffered(answers: StudentDebtCalculator, today: IsoDate): boolean {
   if (!hasFederalLoan(answers) || answers.repaymentPlan === null) return true;
-  const computed = studentDebtOf(answers, today);
+  const computed = computeStudentDebtPlan(answers, today);
   return computed === null || isCalculationError(computed) || computed.figures.chosen !== null;
 }
 
@@ -36,7 +36,7 @@ export const studentDebtPlan: QuestionPlan<'STUDENT_DEBT', 'Loans' | 'RepaymentP
     answers.publicService === true ? answers : { ...answers, qualifyingPaymentsMade: null },
   heading: {},
   outcome: (answers, today) => {
-    const computed = studentDebtOf(answers, today);
+    const computed = computeStudentDebtPlan(answers, today);
     return computed === null || isCalculationError(computed)
       ? null
       : factsIn(STUDENT_DEBT_FIGURES, computed.figures);

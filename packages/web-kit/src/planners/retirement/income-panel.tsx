@@ -22,7 +22,7 @@ interface PanelProps extends StepProps<RetirementCalculator> {
 }
 
 /** The buttons are Add and Delete, for Social Security Update and Reset [B2-29]. */
-const buttonsOf = (panel: Panel) =>
+const buttonLabels = (panel: Panel) =>
   panel === 'socialSecurity'
     ? { open: TEXT.update, close: TEXT.reset }
     : { open: TEXT.add, close: TEXT.delete };
@@ -44,7 +44,7 @@ function IncomePanel({ panel, owner, value, onChange }: PanelProps) {
   const id = useId();
   const { relationshipStatus } = value.personalInformation;
   const name = owner === 'yourIncome' ? TEXT[panel] : ofPartner(relationshipStatus, TEXT[panel]);
-  const buttons = buttonsOf(panel);
+  const buttons = buttonLabels(panel);
   const setIncome = (next: (income: Income) => Income) =>
     onChange((latest) => ({ ...latest, [owner]: next(latest[owner]) }));
   const toggle = () => {
@@ -79,7 +79,7 @@ function IncomePanel({ panel, owner, value, onChange }: PanelProps) {
   );
 }
 
-const incomeOf = (owner: IncomeOwner) =>
+const incomePanels = (owner: IncomeOwner) =>
   function IncomePanels({ value, onChange }: StepProps<RetirementCalculator>) {
     return INCOME_PANELS.map((panel) => (
       <IncomePanel key={panel} owner={owner} panel={panel} value={value} onChange={onChange} />
@@ -87,5 +87,5 @@ const incomeOf = (owner: IncomeOwner) =>
   };
 
 /** The optional panels of the user, and of an included spouse or partner [B2-14]. */
-export const OwnIncome = incomeOf('yourIncome');
-export const SpouseIncome = incomeOf('spouseIncome');
+export const OwnIncome = incomePanels('yourIncome');
+export const SpouseIncome = incomePanels('spouseIncome');

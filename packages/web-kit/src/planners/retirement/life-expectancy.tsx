@@ -19,7 +19,7 @@ interface ExpectancyProps {
 }
 
 /** The average at birth, and what people of this age reach; the second only where the day of birth is known. */
-function hintOf({ born, planned }: Pick<ExpectancyProps, 'born' | 'planned'>): string {
+function expectancyHint({ born, planned }: Pick<ExpectancyProps, 'born' | 'planned'>): string {
   if (born === null) return AT_BIRTH;
   const age = ageOn(today(), born);
   const expected = expectedAge(age);
@@ -33,7 +33,7 @@ function hintOf({ born, planned }: Pick<ExpectancyProps, 'born' | 'planned'>): s
 }
 
 const Expectancy = ({ path, label, ...person }: ExpectancyProps) => (
-  <Whole path={path} label={label} hint={hintOf(person)} min={0} required />
+  <Whole path={path} label={label} hint={expectancyHint(person)} min={0} required />
 );
 
 /** Until which age the plan lasts, beside what people of this age reach. */

@@ -1,5 +1,5 @@
 import { REPAYMENT_PLAN_NAME as PLAN_NAME, type StudentDebtCalculator } from '@fw/contract-goals';
-import { studentDebtOf } from '@fw/planning/student-debt';
+import { computeStudentDebtPlan } from '@fw/planning/student-debt';
 import { questionsOf } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
 import { today } from '@fw/units/today';
@@ -15,7 +15,7 @@ export function RepaymentPlans({
   value,
   label,
 }: Pick<CustomProps<StudentDebtCalculator>, 'value' | 'label'>) {
-  const computed = useMemo(() => studentDebtOf(value, today()), [value]);
+  const computed = useMemo(() => computeStudentDebtPlan(value, today()), [value]);
   return (
     <Computed result={computed}>
       {({ figures }) => (

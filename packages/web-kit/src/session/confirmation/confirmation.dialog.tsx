@@ -3,7 +3,7 @@ import { Button, Notice, PasswordField, SkeletonLines } from '@fw/ui/core';
 import { Dialog } from '@fw/ui/overlays';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { ReplyOf } from '../../wire/call-args.ts';
-import { failureText, fieldErrorOf, type Failure } from '../../wire/failure.ts';
+import { failureText, findFieldError, type Failure } from '../../wire/failure.ts';
 import { send as sendCall } from '../../wire/send.ts';
 import { SecondFactorForm } from '../second-factor/second-factor-form.tsx';
 import classes from './confirmation.module.css';
@@ -91,7 +91,7 @@ function PasswordProof({ onConfirmed }: { readonly onConfirmed: () => void }) {
     if ('error' in result) setError(result.error);
     else onConfirmed();
   };
-  const onField = fieldErrorOf(error, 'password');
+  const onField = findFieldError(error, 'password');
   return (
     <form className={classes['stack']} noValidate onSubmit={(event) => void submit(event)}>
       {error && onField === undefined && (

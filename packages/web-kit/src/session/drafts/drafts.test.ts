@@ -7,15 +7,15 @@ import { discardDraft, discardDrafts, keepDraft, openDrafts, readDraft } from '.
 
 const NOTE = { userId: 'ada', form: 'note' };
 const MARK = 'Kingfisher';
-const keyOf = (letter: string): string => `${letter.repeat(42)}A`;
+const aDraftKey = (letter: string): string => `${letter.repeat(42)}A`;
 
-const sessionOf = (userId: string | null, draftKey?: string): SessionState => ({
+const aSession = (userId: string | null, draftKey?: string): SessionState => ({
   authenticated: userId !== null,
   user: userId === null ? null : anEmployee({ userId }),
   idleSeconds: 900,
   ...(draftKey === undefined ? {} : { draftKey }),
 });
-const signIn = (userId: string, key = keyOf(userId.slice(0, 1))) => openDrafts(sessionOf(userId, key));
+const signIn = (userId: string, key = aDraftKey(userId.slice(0, 1))) => openDrafts(aSession(userId, key));
 
 const stored = (): [string, string][] =>
   Object.keys(sessionStorage).map((item) => [item, sessionStorage.getItem(item) ?? '']);
@@ -51,7 +51,7 @@ it('brings back what was typed after a reload and a new sign-in of the same pers
   await written();
   const fresh = await reloaded();
   expect(fresh.readDraft(NOTE)).toBeUndefined();
-  await fresh.openDrafts(sessionOf('ada', keyOf('a')));
+  await fresh.openDrafts(aSession('ada', aDraftKey('a')));
   expect(fresh.readDraft(NOTE)).toBe('rent 950 €');
 });
 
@@ -60,7 +60,7 @@ it('writes the last of many changes', async () => {
   for (let length = 1; length <= 50; length += 1) keepDraft(NOTE, 'x'.repeat(length));
   await vi.waitFor(async () => {
     const fresh = await reloaded();
-    await fresh.openDrafts(sessionOf('ada', keyOf('a')));
+    await fresh.openDrafts(aSession('ada', aDraftKey('a')));
     expect(fresh.readDraft(NOTE)).toHaveLength(50);
   });
 });
@@ -70,7 +70,7 @@ it('opens nothing with the key of another session, and removes it', async () => 
   keepDraft(NOTE, MARK);
   await written();
   const fresh = await reloaded();
-  await fresh.openDrafts(sessionOf('ada', keyOf('z')));
+  await fresh.openDrafts(aSession('ada', aDraftKey('z')));
   expect(fresh.readDraft(NOTE)).toBeUndefined();
   expect(stored()).toEqual([]);
 });
@@ -82,7 +82,7 @@ it('opens nothing that was moved under the name of another person', async () => 
   const [item, text] = onlyItem();
   sessionStorage.setItem(item.replace('ada', 'bob'), text);
   const fresh = await reloaded();
-  await fresh.openDrafts(sessionOf('bob', keyOf('a')));
+  await fresh.openDrafts(aSession('bob', aDraftKey('a')));
   expect(fresh.readDraft({ ...NOTE, userId: 'bob' })).toBeUndefined();
 });
 
@@ -94,11 +94,11 @@ it('begins anew where the stored text is no draft', async () => {
 });
 
 it('keeps drafts of a session without a person under a key of that session', async () => {
-  await openDrafts(sessionOf(null, keyOf('s')));
+  await openDrafts(aSession(null, aDraftKey('s')));
   keepDraft({ userId: '', form: 'registration' }, MARK);
   await written();
   const fresh = await reloaded();
-  await fresh.openDrafts(sessionOf(null, keyOf('s')));
+  await fresh.openDrafts(aSession(null, aDraftKey('s')));
   expect(fresh.readDraft({ userId: '', form: 'registration' })).toBe(MARK);
 });
 
@@ -119,7 +119,7 @@ it('stays dropped when it is dropped while it is being encrypted', async () => {
   keepDraft({ ...NOTE, form: 'last' }, MARK);
   await written();
   const fresh = await reloaded();
-  await fresh.openDrafts(sessionOf('ada', keyOf('a')));
+  await fresh.openDrafts(aSession('ada', aDraftKey('a')));
   expect([NOTE.form, 'other', 'last'].map((form) => fresh.readDraft({ ...NOTE, form }))).toEqual([
     undefined,
     undefined,
@@ -132,11 +132,11 @@ it.each(['without a key', 'without cryptography'])(
   async (page) => {
     if (page === 'without cryptography')
       vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) });
-    await openDrafts(sessionOf('ada', page === 'without a key' ? undefined : keyOf('a')));
+    await openDrafts(aSession('ada', page === 'without a key' ? undefined : aDraftKey('a')));
     keepDraft(NOTE, MARK);
     expect(readDraft(NOTE)).toBe(MARK);
     vi.unstubAllGlobals();
-    await openDrafts(sessionOf('bob', keyOf('b')));
+    await openDrafts(aSession('bob', aDraftKey('b')));
     keepDraft({ userId: 'bob', form: 'later' }, MARK);
     await written();
     expect(onlyItem()[0]).toContain('bob');
@@ -144,7 +144,7 @@ it.each(['without a key', 'without cryptography'])(
 );
 
 it('writes what was typed before the key came', async () => {
-  await openDrafts(sessionOf('ada'));
+  await openDrafts(aSession('ada'));
   keepDraft(NOTE, MARK);
   await signIn('ada');
   await written();
@@ -173,6 +173,6 @@ it('has decrypted the drafts before the page learns who is signed in', async () 
     found.push(action.type, fresh.readDraft(NOTE));
     return action;
   }) as Dispatch<UnknownAction>;
-  await readSession(dispatch, sessionOf('ada', keyOf('a')));
+  await readSession(dispatch, aSession('ada', aDraftKey('a')));
   expect(found).toEqual(['session/sessionRead', MARK]);
 });

@@ -6,7 +6,7 @@ import type {
 } from '@fw/contract-identity';
 import { Button, Notice, TextButton, TextField } from '@fw/ui/core';
 import { useState, type SubmitEvent } from 'react';
-import { failureText, fieldErrorOf, type Failure } from '../../wire/failure.ts';
+import { failureText, findFieldError, type Failure } from '../../wire/failure.ts';
 import classes from './second-factor-form.module.css';
 import { SECOND_FACTOR_TEXT as TEXT } from './second-factor.text.ts';
 import { startAuthentication } from '@simplewebauthn/browser';
@@ -79,7 +79,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
     setCode('');
     setMethod(next);
   };
-  const onField = fieldErrorOf(error, 'code');
+  const onField = findFieldError(error, 'code');
   const general = note ?? (error && onField === undefined ? failureText(error) : undefined);
   return (
     <form className={classes['form']} noValidate aria-busy={isBusy} onSubmit={submit}>

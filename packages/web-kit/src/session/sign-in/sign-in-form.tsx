@@ -1,7 +1,7 @@
 import { sessionCalls, type SecondFactorMethod, type SessionState } from '@fw/contract-identity';
 import { Button, Notice, PasswordField, TextField } from '@fw/ui/core';
 import { lazy, Suspense, useState, type SubmitEvent, useEffect, useRef } from 'react';
-import { failureOf, failureText, fieldErrorOf, type Failure } from '../../wire/failure.ts';
+import { failureOf, failureText, findFieldError, type Failure } from '../../wire/failure.ts';
 import { send } from '../../wire/send.ts';
 import classes from './sign-in-form.module.css';
 
@@ -38,7 +38,7 @@ const isLockedOut = (error: unknown): boolean => {
 const WRONG_PAIR = { code: 0, title: "That username or password isn't right." } as const;
 
 /** What a refusal of the pair is called; undefined for every other failure. */
-function titleOf(error: unknown): string | undefined {
+function refusalTitle(error: unknown): string | undefined {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.refusal.code === WRONG_PAIR.code
     ? WRONG_PAIR.title
@@ -50,7 +50,7 @@ function generalError(error: unknown): string | undefined {
   if (error === undefined) return undefined;
   if (isLockedOut(error)) return failureText(error);
   const isOnField =
-    fieldErrorOf(error, 'username') !== undefined || fieldErrorOf(error, 'password') !== undefined;
+    findFieldError(error, 'username') !== undefined || findFieldError(error, 'password') !== undefined;
   return isOnField && failureOf(error)?.kind === 'refused' ? undefined : failureText(error);
 }
 
@@ -108,7 +108,7 @@ function PasswordStep({ onSignedIn, onRightPassword }: PasswordStepProps) {
       onSubmit={(event) => void submit(event)}
     >
       {general !== undefined && (
-        <Notice tone="bad" announce="alert" title={titleOf(error)}>
+        <Notice tone="bad" announce="alert" title={refusalTitle(error)}>
           {general}
         </Notice>
       )}
@@ -120,7 +120,7 @@ function PasswordStep({ onSignedIn, onRightPassword }: PasswordStepProps) {
         spellCheck={false}
         maxLength={MAX_USERNAME}
         value={username}
-        error={fieldErrorOf(error, 'username') ?? null}
+        error={findFieldError(error, 'username') ?? null}
         onChange={setUsername}
       />
       <PasswordField
@@ -129,7 +129,7 @@ function PasswordStep({ onSignedIn, onRightPassword }: PasswordStepProps) {
         autoComplete="current-password"
         maxLength={MAX_PASSWORD}
         value={password}
-        error={fieldErrorOf(error, 'password') ?? null}
+        error={findFieldError(error, 'password') ?? null}
         onChange={setPassword}
       />
       <Button type="submit" wide busy={isLoading}>

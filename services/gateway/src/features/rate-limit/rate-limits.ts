@@ -1,4 +1,4 @@
-import { apiErrorOf } from '@fw/contract-kernel/api-errors';
+import { toApiError } from '@fw/contract-kernel/api-errors';
 import { ApiError } from '@fw/service-kit';
 import type { SharedCounter } from './shared-counter.repo.ts';
 
@@ -15,7 +15,7 @@ export class RateLimited extends ApiError {
   readonly isFirst: boolean;
 
   constructor(retryAfterSeconds: number, isFirst: boolean) {
-    super(apiErrorOf('RATE_LIMIT'), { retryAfterSeconds });
+    super(toApiError('RATE_LIMIT'), { retryAfterSeconds });
     this.isFirst = isFirst;
   }
 }

@@ -9,7 +9,7 @@ import {
   type StudentDebtResult,
 } from '@fw/contract-goals';
 import type { DollarView } from '@fw/contract-kernel';
-import { targetsOf } from '@fw/planning/allocation-plan';
+import { targetShares } from '@fw/planning/allocation-plan';
 import { inTodaysDollars } from '@fw/planning/display';
 import { answersAsCounted, toDistributionInput } from '@fw/planning/distribution-plan';
 import {
@@ -93,7 +93,7 @@ const PAID_IN = {
 } as const;
 
 const shareBars = ({ portfolio }: AssetAllocationResult): Bar[] =>
-  targetsOf(portfolio).map(([type, share]) => ({
+  targetShares(portfolio).map(([type, share]) => ({
     name: `${CLASS_NAME[type]}: ${String(share)}%`,
     share: share / 100,
   }));

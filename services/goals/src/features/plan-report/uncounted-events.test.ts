@@ -2,7 +2,7 @@ import { aHomeSale } from '@fw/contract-goals/testing';
 import { distributionCalculator, type DistributionCalculatorOnWire } from '@fw/contract-goals';
 import { aDistributionCalculator } from '@fw/contract-goals/testing/distribution';
 import { isCalculationError } from '@fw/planning';
-import { answersAsCounted, distributionOf } from '@fw/planning/distribution-plan';
+import { answersAsCounted, computeDistributionPlan } from '@fw/planning/distribution-plan';
 import { add, cents, fraction, isoDate } from '@fw/units';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ const WITHOUT = answersOf(aDistributionCalculator());
 const WITH = answersOf(aDistributionCalculator({ retirementPlan: { ...retirementPlan, events: [SALE] } }));
 
 function resultOf(answers: typeof WITH) {
-  const computed = distributionOf(answers, asOf);
+  const computed = computeDistributionPlan(answers, asOf);
   if (computed === null || isCalculationError(computed)) throw new Error('the answers have a result');
   return {
     planType: 'DISTRIBUTION_PLANNING' as const,

@@ -1,6 +1,6 @@
 import type { RuleSet } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
-import { chosenPortfolio, holdingsOf } from '@fw/planning/allocation-plan';
+import { chosenPortfolio, planHoldings } from '@fw/planning/allocation-plan';
 import { assetAllocation } from '@fw/planning/asset-allocation';
 import { MARKET_ASSUMPTIONS } from '@fw/planning/tables';
 import { percent } from '@fw/units';
@@ -30,7 +30,7 @@ export const compute = computeWith<'ASSET_ALLOCATION'>(RULE_SETS, (answers) => {
       edgeCase,
       investorType,
       portfolio,
-      holdings: holdingsOf(answers),
+      holdings: planHoldings(answers),
     },
     working: toPlanWorking(view),
   };

@@ -4,11 +4,11 @@ import {
   type InvestmentApproachType,
   type InvestorType,
 } from '@fw/contract-goals';
-import { choiceWordsOf, namesOf } from '@fw/contract-goals/questions';
+import { choiceWords, answerNames } from '@fw/contract-goals/questions';
 
 /** Words for the answers of the asset-allocation questionnaire, by path; entries of a list share theirs. */
 export const LABELS: Readonly<Record<string, string>> = {
-  ...namesOf(ASSET_ALLOCATION_QUESTIONS),
+  ...answerNames(ASSET_ALLOCATION_QUESTIONS),
   editMode: 'Edited',
   investmentApproachType: "Approach of your employer's plan",
   edgeCase: 'Short horizon',
@@ -53,7 +53,7 @@ export const ASSET_CLASS: Readonly<Record<FundType, string>> = {
 
 /** Words for answers that are one of several, by path and stored value. */
 export const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...choiceWordsOf(ASSET_ALLOCATION_QUESTIONS),
+  ...choiceWords(ASSET_ALLOCATION_QUESTIONS),
   investorType: INVESTOR,
   investmentApproachType: APPROACH,
   'selectedHandsOnFunds.type': ASSET_CLASS,

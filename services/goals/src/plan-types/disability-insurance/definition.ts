@@ -3,7 +3,7 @@ import {
   DISABILITY_INSURANCE_FIGURES,
   DISABILITY_INSURANCE_QUESTIONS,
   disabilityInsuranceCalculator,
-  termsOf,
+  findTerms,
   WAITING_PERIOD_ACCOUNT_TYPES,
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
@@ -33,7 +33,7 @@ const EMPTY_ANSWERS = {
 
 /** The policy of the employer as the benefits name it; no answers where they name none. */
 function groupPolicy(benefits: DefaultSources['benefits']) {
-  const terms = termsOf(benefits, 'DISABILITY');
+  const terms = findTerms(benefits, 'DISABILITY');
   return (
     terms && {
       groupBenefitRate: terms.share,

@@ -1,6 +1,6 @@
 import type { RuleSet } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
-import { distributionOf } from '@fw/planning/distribution-plan';
+import { computeDistributionPlan } from '@fw/planning/distribution-plan';
 import { CLAIMING_RULES, FUTURE_TAX, UNIFORM_LIFETIME } from '@fw/planning/tables';
 import { fraction } from '@fw/units';
 import type { PlanError } from '../definition.ts';
@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<string, PlanError>> = {
 
 /** The years in retirement of a questionnaire for a day and pinned rules. */
 export const compute = computeWith<'DISTRIBUTION_PLANNING'>(RULE_SETS, (answers, asOf) => {
-  const computed = distributionOf(answers, asOf);
+  const computed = computeDistributionPlan(answers, asOf);
   if (computed === null) return NOT_ANSWERED;
   if (isCalculationError(computed)) return REFUSALS[computed.error] ?? TOO_LARGE;
   return {

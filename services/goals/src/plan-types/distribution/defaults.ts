@@ -10,8 +10,8 @@ import {
 import {
   accountChange,
   balancesAtStart,
-  defaultSocialSecurityOf,
-  savingsSplitOf,
+  defaultSocialSecurity,
+  openingSavingsSplit,
 } from '@fw/planning/distribution-plan';
 import type { IsoDate } from '@fw/units';
 import * as z from 'zod/mini';
@@ -81,8 +81,8 @@ export function rebasedAnswers(
     taxRate: null,
   };
   const derived = {
-    ...defaultSocialSecurityOf(next, today),
-    ...savingsSplitOf(next),
+    ...defaultSocialSecurity(next, today),
+    ...openingSavingsSplit(next),
     ...balancesAtStart(next),
   };
   return { ...next, ...derived, ...impossibleAnswers(DERIVED, derived) };

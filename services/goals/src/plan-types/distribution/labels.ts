@@ -5,7 +5,7 @@ import {
   RETIREMENT_QUESTIONS,
   type EntryList,
 } from '@fw/contract-goals';
-import { choiceWordsOf, namesOf } from '@fw/contract-goals/questions';
+import { choiceWords, answerNames } from '@fw/contract-goals/questions';
 import { distributionQuestions } from '@fw/contract-goals/distribution-questions';
 import { DISTRIBUTION_ARITHMETIC } from '@fw/planning/distribution-plan';
 import { retirementPlan } from '../retirement/definition.ts';
@@ -39,11 +39,11 @@ const ofRetirementPlan = <Value>(byPath: Readonly<Record<string, Value>>): Reado
 
 /** Words for the answers of the distribution questionnaire, by path. */
 export const LABELS: Readonly<Record<string, string>> = {
-  ...namesOf(DISTRIBUTION_QUESTIONS),
+  ...answerNames(DISTRIBUTION_QUESTIONS),
   ...OTHERS,
   ...Object.fromEntries([...places('extraExpenses'), ...places('specialIncomes')]),
   ...ofRetirementPlan(retirementPlan.labels),
 };
 
 /** Words for answers that are one of several, by path and stored value. */
-export const WORDS = ofRetirementPlan(choiceWordsOf(RETIREMENT_QUESTIONS));
+export const WORDS = ofRetirementPlan(choiceWords(RETIREMENT_QUESTIONS));

@@ -4,7 +4,7 @@ import {
   estatePlanningCalculator,
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
-import { estatePlanningOf } from '@fw/planning/estate-planning';
+import { computeEstatePlan } from '@fw/planning/estate-planning';
 import { ESTATE_REVIEW } from '@fw/planning/tables';
 import { definePlan } from '../define-plan.ts';
 import { emptyAnswers } from '../empty-answers.ts';
@@ -34,7 +34,7 @@ export const estatePlanningPlan = definePlan<'ESTATE_PLANNING'>({
       ? answers
       : { ...answers, documents: { ...answers.documents, guardian: null } },
   compute: computeWith(RULE_SETS, (answers, asOf) => {
-    const computed = estatePlanningOf(answers, asOf);
+    const computed = computeEstatePlan(answers, asOf);
     if (computed === null) return NOT_ANSWERED;
     if (isCalculationError(computed)) return TOO_LARGE;
     return {

@@ -5,7 +5,7 @@ import {
   LIFE_INSURANCE_FIGURES,
   LIFE_INSURANCE_QUESTIONS,
   lifeInsuranceCalculator,
-  termsOf,
+  findTerms,
   type LifeInsuranceCalculator,
 } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
@@ -40,7 +40,7 @@ function groupLife(
   benefits: DefaultSources['benefits'],
   profile: DefaultSources['profile'],
 ): LifeInsuranceCalculator['groupLifeInsurance'] {
-  const terms = termsOf(benefits, 'GROUP_LIFE');
+  const terms = findTerms(benefits, 'GROUP_LIFE');
   const income = profile?.['annualIncome'] ?? null;
   return terms === null || typeof income !== 'number' ? null : toCents(dollars(income * terms.yearsOfPay));
 }

@@ -10,7 +10,7 @@ import {
 } from '@fw/contract-goals';
 import { debtPlanError } from '@fw/planning/debt-payoff';
 import { fraction } from '@fw/units';
-import { choiceWordsOf, namesOf } from '@fw/contract-goals/questions';
+import { choiceWords, answerNames } from '@fw/contract-goals/questions';
 import { linksOfAccounts } from '../account-list.ts';
 import { definePlan } from '../define-plan.ts';
 import type { DefaultSources } from '../definition.ts';
@@ -22,14 +22,14 @@ import { NEXT_STEPS } from './next-steps.ts';
 
 /** Words for the answers of a debt plan, by path. */
 const LABELS: Readonly<Record<string, string>> = {
-  ...namesOf(REDUCE_DEBT_QUESTIONS),
+  ...answerNames(REDUCE_DEBT_QUESTIONS),
   'extraPayments.on': 'Extra payment: month',
   'extraPayments.amount': 'Extra payment: amount',
   targetPaymentIsValid: 'Payment is enough',
 };
 
 /** Words for answers that are one of several, by path and stored value. */
-const WORDS = choiceWordsOf(REDUCE_DEBT_QUESTIONS);
+const WORDS = choiceWords(REDUCE_DEBT_QUESTIONS);
 
 const defaults = ({ accounts }: DefaultSources): ReduceDebtCalculator => ({
   planType: 'REDUCE_DEBT',

@@ -3,7 +3,7 @@ import {
   RETIREMENT_ACCOUNT_TYPES,
   RETIREMENT_QUESTIONS,
   retirementErrors,
-  termsOf,
+  findTerms,
   type RetirementCalculator,
 } from '@fw/contract-goals';
 import { retirementFigures } from '@fw/contract-goals/retirement-figures';
@@ -55,7 +55,7 @@ function complete(answers: RetirementCalculator, today: IsoDate): RetirementCalc
 /** A spouse counts as included until the profile names none; `complete` settles it. */
 /** The whole match of the employer, in shares of pay; null where the benefits name none. */
 function wholeMatch({ benefits }: DefaultSources): Fraction | null {
-  const match = termsOf(benefits, 'MATCH');
+  const match = findTerms(benefits, 'MATCH');
   return match && fraction(match.rate * match.upTo);
 }
 

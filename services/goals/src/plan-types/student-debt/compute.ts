@@ -1,6 +1,6 @@
 import { hasFederalLoan, STUDENT_DEBT_MESSAGE, type RuleSet } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
-import { studentDebtOf, studentDebtWorking } from '@fw/planning/student-debt';
+import { computeStudentDebtPlan, studentDebtWorking } from '@fw/planning/student-debt';
 import { POVERTY_GUIDELINE_YEARS, RAP } from '@fw/planning/tables';
 import type { PlanError } from '../definition.ts';
 import { computeWith, newestOf, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
@@ -20,7 +20,7 @@ const NOT_OFFERED: PlanError = { refusal: STUDENT_DEBT_MESSAGE.plan, field: 'rep
 
 /** The comparison of a questionnaire for a day and pinned rules. */
 export const compute = computeWith<'STUDENT_DEBT'>(KNOWN_RULES, (answers, asOf, yearOf) => {
-  const computed = studentDebtOf(answers, asOf, yearOf(GUIDELINES));
+  const computed = computeStudentDebtPlan(answers, asOf, yearOf(GUIDELINES));
   if (computed === null) return NOT_ANSWERED;
   if (isCalculationError(computed)) return TOO_LARGE;
   if (hasFederalLoan(answers) && computed.figures.chosen === null) return NOT_OFFERED;

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { ofPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
-import { headlineOf, headlineSentence } from '@fw/contract-goals/plan-headline';
+import { toHeadline, headlineSentence } from '@fw/contract-goals/plan-headline';
 import {
   CAUSES_LEAD,
   CHANCE_NOTE,
   chanceWords,
-  decadesOf,
+  groupByDecade,
   DEFAULT_MIX,
   OUTLOOK_TITLE,
   PAST_TOO_LONG,
@@ -18,7 +18,7 @@ import { history, type HistoryResult } from '@fw/planning/history';
 import {
   CHUNK_PATHS,
   joinPaths,
-  outcomeOf,
+  summarisePaths,
   prepareRun,
   simulateSome,
   type MonteCarloInput,
@@ -58,7 +58,7 @@ async function simulated(input: MonteCarloInput): Promise<MonteCarloResult | nul
     parts.push(simulateSome(run, first, Math.min(CHUNK_PATHS, run.paths - first)));
   }
   await setImmediate();
-  return outcomeOf(joinPaths(parts), run);
+  return summarisePaths(joinPaths(parts), run);
 }
 
 interface Tried {
@@ -83,7 +83,7 @@ function toChance({ result: committed }: Committed, chance: MonteCarloResult): O
   return {
     title: OUTLOOK_TITLE.chance,
     sentences: [
-      headlineSentence(headlineOf(result, retirementAge), chance),
+      headlineSentence(toHeadline(result, retirementAge), chance),
       success,
       planned,
       failure,
@@ -126,6 +126,6 @@ export async function computeOutlook(
   return {
     chance: toChance(committed, chance),
     past: toPast(committed, past, view),
-    decades: decadesOf(past.starts),
+    decades: groupByDecade(past.starts),
   };
 }
