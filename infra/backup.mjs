@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import mongoose from 'mongoose';
-import { contentOf } from './backup/check-frames.mjs';
+import { readContent } from './backup/check-frames.mjs';
 import { readEncrypted, writeEncrypted } from './backup/encrypted-file.mjs';
-import { keyPrints, readIdentity, recipientOf } from './backup/keys.mjs';
+import { keyPrints, readIdentity, readRecipient } from './backup/keys.mjs';
 import { readDatabases } from './backup/read-databases.mjs';
 import { usedDatabases } from './backup/write-databases.mjs';
 import { checkSettings } from './lib/check-settings.mjs';
@@ -28,7 +28,7 @@ async function write({ data, file, reportProgress }) {
   const client = new MongoClient(mongoServer(data), { readConcernLevel: 'majority' });
   try {
     const databases = await usedDatabases(client, DATABASES);
-    const recipient = await recipientOf(data, process.env, reportProgress);
+    const recipient = await readRecipient(data, process.env, reportProgress);
     const keys = keyPrints(data, process.env);
     await writeEncrypted({
       file,
@@ -44,7 +44,7 @@ async function write({ data, file, reportProgress }) {
 async function verify(data, file) {
   const identity = readIdentity(data, process.env);
   if (identity === null) return { note: 'not opened: its key is not on this machine' };
-  const { header, collections, rows } = await contentOf(readEncrypted({ file, identity }));
+  const { header, collections, rows } = await readContent(readEncrypted({ file, identity }));
   return { note: `${rows} rows of ${collections} collections as of ${header.at}` };
 }
 

@@ -19,7 +19,7 @@ const WHOLE = ['types', 'imports', 'dead-code', 'words', 'lock'];
  * @param {import('./lib/types.ts').ReportProgress} reportProgress
  * @returns {Promise<import('./lib/stage-runner.mjs').StageResult>}
  */
-async function testsOf(sources, reportProgress) {
+async function chooseTests(sources, reportProgress) {
   const { chosen, left } = await affectedTests(sources);
   const more = left > 0 ? `; ${left} more use it from further away, npm test runs them` : '';
   reportProgress(`${chosen.length} test files${more}`);
@@ -43,7 +43,7 @@ function stagesFor(files) {
   const affected = [
     'unit',
     'Tests that use what changed',
-    ({ reportProgress }) => testsOf(sources, reportProgress),
+    ({ reportProgress }) => chooseTests(sources, reportProgress),
     'alone',
   ];
   return [

@@ -13,7 +13,7 @@ import { DISTURBANCES } from './cluster/disturbances.mjs';
 import { startLedger } from './cluster/ledger.mjs';
 import { balancedPorts, canNameHosts, startMachine, stopMachine } from './cluster/machines.mjs';
 import { startMongodSet } from './cluster/mongod-set.mjs';
-import { isHeld, pageOf, tableOf } from './cluster/report.mjs';
+import { isHeld, toPage, toTable } from './cluster/report.mjs';
 import { build } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { startChildReaper } from './lib/child-reaper.mjs';
@@ -124,7 +124,7 @@ async function enter(portal, username) {
 }
 
 /** What the machines logged of a request that was refused. @param {Cluster['machines']} machines @param {string} refused */
-function loggedOf(machines, refused) {
+function findLogged(machines, refused) {
   const requestId = /"requestId":"([^"]+)"/.exec(refused)?.[1];
   if (requestId === undefined) return [];
   const files = machines.flatMap(({ data }) => {
@@ -173,9 +173,9 @@ async function disturb(cluster, chosen) {
     const period = await ledger.end();
     const row = { name, boundMs, isWithoutPrimary, ...period, pages: flow.take() };
     rows.push(row);
-    process.stdout.write(`${tableOf([row]).split('\n').at(-1)}\n`);
+    process.stdout.write(`${toTable([row]).split('\n').at(-1)}\n`);
     for (const refused of row.refused)
-      for (const line of [refused, ...loggedOf(cluster.machines, refused)])
+      for (const line of [refused, ...findLogged(cluster.machines, refused)])
         process.stdout.write(`      ${line}\n`);
   }
   await flow.stop();
@@ -207,11 +207,11 @@ await runMain(async () => {
     process.stdout.write(`\n  The cluster is up at ${cluster.portal}/\n\n`);
     if (values.stay) return;
     const rows = await progress.step('Disturbing it while people work', () => disturb(cluster, positionals));
-    process.stdout.write(`\n${tableOf(rows)}\n`);
+    process.stdout.write(`\n${toTable(rows)}\n`);
     if (positionals.length === 0) {
       const [day, commit] = [new Date().toISOString().slice(0, 10), await checkedOutCommit()];
       const cores = availableParallelism();
-      writeFileSync(PAGE, pageOf({ rows, day, commit, cores, isNamed: cluster.isNamed }));
+      writeFileSync(PAGE, toPage({ rows, day, commit, cores, isNamed: cluster.isNamed }));
     }
     process.exitCode = rows.every(isHeld) ? 0 : 1;
   } finally {

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
-import { candidatesOf, checkContracts, wayBackNote } from './lib/contracts.mjs';
+import { contractCandidates, checkContracts, wayBackNote } from './lib/contracts.mjs';
 import { deployService } from './lib/deploy-service.mjs';
 import { recordDeployment } from './lib/deployments.mjs';
-import { domainOf, frontEndOf, packageOf, webRootOf } from './lib/domain.mjs';
+import { requireDomain, frontEndName, readPackage, chooseWebRoot } from './lib/domain.mjs';
 import { install } from './lib/install.mjs';
-import { artefactsOf } from './lib/live-version.mjs';
+import { artefactsFolder } from './lib/live-version.mjs';
 import { checkNode } from './lib/machine.mjs';
 import { ROOT, dataFolder } from './lib/paths.mjs';
 import { createProgress } from './lib/progress.mjs';
-import { checkFrontEnd, liveVersionsOf, publishFrontEnd, shareFrontEnd } from './lib/published-versions.mjs';
-import { artefactOf, checkedOutCommit } from './lib/release.mjs';
+import { checkFrontEnd, liveVersions, publishFrontEnd, shareFrontEnd } from './lib/published-versions.mjs';
+import { prepareArtefact, checkedOutCommit } from './lib/release.mjs';
 import { runMain } from './lib/stop.mjs';
 
 const STEPS = 6;
@@ -22,26 +22,26 @@ await runMain(async () => {
     allowPositionals: true,
     options: { share: { type: 'string' } },
   });
-  const { domain, parts } = domainOf(positionals[0]);
+  const { domain, parts } = requireDomain(positionals[0]);
   const data = dataFolder();
-  const webRoot = webRootOf();
-  const home = artefactsOf(data);
+  const webRoot = chooseWebRoot();
+  const home = artefactsFolder(data);
   const progress = createProgress(STEPS);
   checkNode();
   await progress.step('Installing packages', (reportProgress) => install(ROOT, reportProgress));
-  const only = Object.values(parts).map((folder) => packageOf(folder).name);
+  const only = Object.values(parts).map((folder) => readPackage(folder).name);
   await progress.step(`Building ${only.join(' and ')}`, (reportProgress) => build(reportProgress, { only }));
   const commit = await checkedOutCommit();
-  const frontEnd = frontEndOf(parts);
+  const frontEnd = frontEndName(parts);
   const names = { service: parts.service && domain, frontEnd };
-  const before = liveVersionsOf({ home, webRoot, ...names });
+  const before = liveVersions({ home, webRoot, ...names });
   const { version } = await progress.step('Making the artefact', async () =>
     parts.service === undefined
       ? { note: 'this domain has no service', version: '' }
-      : artefactOf({ home, name: domain, folder: parts.service, commit }),
+      : prepareArtefact({ home, name: domain, folder: parts.service, commit }),
   );
   await progress.step('Gate, with each page opened in Chromium', async () => {
-    const candidates = candidatesOf({
+    const candidates = contractCandidates({
       service: parts.service && { name: domain, version, folder: join(home, domain, version, 'dist') },
       frontEnd: parts.web && { name: frontEnd ?? '', version: 'as built', folder: join(parts.web, 'dist') },
     });
@@ -62,7 +62,7 @@ await runMain(async () => {
     );
   } finally {
     // Also where the second step fails, so that the first can be rolled back.
-    const versions = liveVersionsOf({ home, webRoot, ...names });
+    const versions = liveVersions({ home, webRoot, ...names });
     recordDeployment(home, domain, {
       deployment: { at: new Date().toISOString(), commit, versions },
       before,

@@ -9,7 +9,7 @@ import { watchService } from './lib/watch-service.mjs';
 /** @type {readonly string[]} */
 const DOMAINS = [...SERVICES, 'gateway', 'shell'];
 
-const folderOf = (/** @type {string} */ domain) => (domain === 'shell' ? 'shell' : `mfe-${domain}`);
+const packageFolder = (/** @type {string} */ domain) => (domain === 'shell' ? 'shell' : `mfe-${domain}`);
 
 /**
  * A remote in watch mode on its own port, its calls forwarded to the running portal.
@@ -17,13 +17,13 @@ const folderOf = (/** @type {string} */ domain) => (domain === 'shell' ? 'shell'
  * @param {import('./lib/types.ts').SuiteFacts} running
  */
 function devServer(domain, { ports }) {
-  const folder = join(ROOT, folderOf(domain));
+  const folder = join(ROOT, packageFolder(domain));
   const file = join(folder, 'package.json');
   if (!existsSync(join(folder, 'src'))) return null;
   /** @type {import('./lib/types.ts').PackageFile} */
   const { mfe } = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    name: `dev-${folderOf(domain)}`,
+    name: `dev-${packageFolder(domain)}`,
     url: `http://127.0.0.1:${mfe.port}`,
     command: process.execPath,
     args: [join(ROOT, 'packages/config/bin/fw-dev-mfe.mjs')],
@@ -47,7 +47,7 @@ await runMain(async () => {
         const server = devServer(domain, running);
         if (server) {
           suite.supervisor.start(server);
-          reportProgress(`${folderOf(domain)} in watch mode at ${server.url}`);
+          reportProgress(`${packageFolder(domain)} in watch mode at ${server.url}`);
         }
         if (domain !== 'shell') watchService({ name: domain, supervisor: suite.supervisor, reportProgress });
       }

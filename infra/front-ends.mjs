@@ -2,13 +2,13 @@
 // Which versions of the front ends are live, who gets another one, and what was live before; without arguments: all.
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { webRootOf } from './lib/domain.mjs';
+import { chooseWebRoot } from './lib/domain.mjs';
 import { mongoServer } from './lib/mongo-server.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { readRunFile } from './lib/run-file.mjs';
 import { loadSecrets, passportKey } from './lib/secrets.mjs';
 import { Stop, runMain } from './lib/stop.mjs';
-import { endShare, historyOf, liveList, shareVersion } from './registry/front-ends.mjs';
+import { endShare, readHistory, liveList, shareVersion } from './registry/front-ends.mjs';
 import { previewToken } from './registry/preview-token.mjs';
 import { operator } from './registry/publications.mjs';
 import { publishedEntry } from './registry/roll-back.mjs';
@@ -22,7 +22,7 @@ const MAX_HOURS = 24;
 /** Name and version of `name@version`, of which this web root has the files. @param {string} [text] */
 function publishedVersion(text = '') {
   const [name = '', version = ''] = text.split('@');
-  publishedEntry(webRootOf(), name, version);
+  publishedEntry(chooseWebRoot(), name, version);
   return { name, version };
 }
 
@@ -67,7 +67,7 @@ await runMain(async () => {
   const lines = command
     ? await command(rest)
     : await withDatabase((database) =>
-        first === undefined ? liveList(database) : historyOf(database, first),
+        first === undefined ? liveList(database) : readHistory(database, first),
       );
   process.stdout.write(`${lines.join('\n')}\n`);
 });

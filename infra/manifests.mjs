@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiServerProgram, startApiServer } from './kubernetes/api-server.mjs';
-import { checkersOf, checkRules, findTools } from './kubernetes/checkers.mjs';
+import { createCheckers, checkRules, findTools } from './kubernetes/checkers.mjs';
 import { startChildReaper } from './lib/child-reaper.mjs';
 import { checkNode } from './lib/machine.mjs';
 import { ROOT, TOOLS } from './lib/paths.mjs';
@@ -63,7 +63,7 @@ async function checkStatically(tools, data, toolFolder) {
   const files = await rendered(tools.kubectl.path, data);
   const missing = [];
   const passed = [];
-  for (const [name, check] of Object.entries(checkersOf(tools, toolFolder))) {
+  for (const [name, check] of Object.entries(createCheckers(tools, toolFolder))) {
     if (check === null) {
       missing.push(name);
       continue;

@@ -21,18 +21,18 @@ import {
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** @param {string} packageDir @returns {import('./lib/types.ts').FrontEndBlock} */
-const blockOf = (packageDir) => JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')).mfe;
+const readBlock = (packageDir) => JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')).mfe;
 
 /** Packages with a front end, the shell first: remotes are compared with what it shares. */
 function frontEnds() {
   const folders = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   return folders
-    .map((folder) => ({ packageDir: path.join(ROOT, folder), block: blockOf(path.join(ROOT, folder)) }))
+    .map((folder) => ({ packageDir: path.join(ROOT, folder), block: readBlock(path.join(ROOT, folder)) }))
     .toSorted((a, b) => Number(b.block.shell ?? false) - Number(a.block.shell ?? false));
 }
 
 /** The built packages of these front ends, the shell first; all without names. @param {readonly string[]} names */
-function builtOf(names) {
+function findBuilt(names) {
   const known = frontEnds();
   const unknown = names.find((name) => !known.some(({ block }) => block.name === name));
   if (unknown)
@@ -47,7 +47,7 @@ function builtOf(names) {
 
 /** @param {{ webRoot: string, names: string[] }} options */
 async function checkAll({ webRoot, names }) {
-  const chosen = builtOf(names);
+  const chosen = findBuilt(names);
   const chromiumPath = await findChromium({ reportProgress: (line) => console.log(line) });
   for (const { packageDir, block } of chosen) {
     const tryOut = block.shell ? tryShell : tryRemote;
@@ -58,7 +58,7 @@ async function checkAll({ webRoot, names }) {
 
 /** @param {{ webRoot: string, names: string[] }} options */
 function publishAll({ webRoot, names }) {
-  const chosen = builtOf(names);
+  const chosen = findBuilt(names);
   for (const { packageDir, block } of chosen) {
     const goLive = block.shell ? goLiveShell : goLiveRemote;
     const version = goLive({ packageDir, webRoot });
@@ -70,7 +70,7 @@ function publishAll({ webRoot, names }) {
 
 /** @param {{ webRoot: string, names: string[] }} options */
 function holdAll({ webRoot, names }) {
-  const chosen = builtOf(names);
+  const chosen = findBuilt(names);
   const shell = chosen.find(({ block }) => block.shell);
   if (shell) throw new Error('The shell is for everyone: name remotes.');
   for (const { packageDir, block } of chosen)

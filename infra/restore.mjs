@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { contentOf } from './backup/check-frames.mjs';
+import { readContent } from './backup/check-frames.mjs';
 import { readEncrypted } from './backup/encrypted-file.mjs';
 import { demandIdentity, keyPrints, missingKeys } from './backup/keys.mjs';
 import {
@@ -54,7 +54,7 @@ function readTask(data) {
 
 /** @param {Task} task */
 async function check({ file, identity, data }) {
-  const content = await contentOf(readEncrypted({ file, identity })).catch((error) => {
+  const content = await readContent(readEncrypted({ file, identity })).catch((error) => {
     throw new Stop(
       'failed',
       `The backup cannot be read: ${error instanceof Error ? error.message : String(error)}.`,

@@ -39,7 +39,7 @@ function start(env: Record<string, string> = {}): Started {
   return { child, output: () => text };
 }
 
-async function exitOf({ child }: Started): Promise<unknown> {
+async function waitForExit({ child }: Started): Promise<unknown> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }
@@ -47,7 +47,7 @@ async function exitOf({ child }: Started): Promise<unknown> {
 const readRun = () => JSON.parse(readFileSync(runFile, 'utf8')) as RunFile;
 const upWithin = (one: Started, timeout = 20_000) =>
   vi.waitFor(() => expect(one.output()).toContain('is ready after'), { timeout, interval: 50 });
-const pidOf = (name: string) => readRun().processes.find((one) => one.name === name)?.pid ?? 0;
+const readPid = (name: string) => readRun().processes.find((one) => one.name === name)?.pid ?? 0;
 
 afterEach(async () => {
   for (const child of started.splice(0)) {
@@ -63,7 +63,7 @@ it('writes run.json when all is ready; Ctrl-C removes it and leaves no process',
   const one = start();
   await upWithin(one);
   const { pid, mongo } = readRun();
-  const mongod = pidOf('mongod');
+  const mongod = readPid('mongod');
   expect(pid).toBe(one.child.pid);
   expect(mongo).toMatch(
     /^mongodb:\/\/fw_operator:[\w-]{43}@127\.0\.0\.1:\d+\/\?replicaSet=rs0&authSource=admin$/,
@@ -73,7 +73,7 @@ it('writes run.json when all is ready; Ctrl-C removes it and leaves no process',
 
   one.child.kill('SIGINT');
 
-  expect(await exitOf(one)).toBe(0);
+  expect(await waitForExit(one)).toBe(0);
   expect(isAlive(mongod)).toBe(false);
   expect(existsSync(runFile)).toBe(false);
   expect(readdirSync(join(data, 'pids'))).toEqual([]);
@@ -91,7 +91,7 @@ it('keeps its secrets between starts, readable by their owner only', async () =>
 it('leaves no process and no run.json when it is killed with -9', async () => {
   const one = start();
   await upWithin(one);
-  const mongod = pidOf('mongod');
+  const mongod = readPid('mongod');
 
   one.child.kill('SIGKILL');
 
@@ -104,17 +104,17 @@ it('refuses a second start and names the process of the first', async () => {
   await upWithin(first);
   const second = start();
 
-  expect(await exitOf(second)).toBe(17);
+  expect(await waitForExit(second)).toBe(17);
   expect(second.output()).toContain(`already runs here (process ${first.child.pid})`);
-  expect(isAlive(pidOf('mongod'))).toBe(true);
+  expect(isAlive(readPid('mongod'))).toBe(true);
 });
 
 it('restarts mongod when it ends, and run.json names the new pid', async () => {
   await upWithin(start());
-  const before = pidOf('mongod');
+  const before = readPid('mongod');
   process.kill(before, 'SIGKILL');
 
-  await vi.waitFor(() => expect(pidOf('mongod')).not.toBe(before));
+  await vi.waitFor(() => expect(readPid('mongod')).not.toBe(before));
 });
 
 interface Refusal {
@@ -146,7 +146,7 @@ it.each<Refusal>([
 ])('ends with one sentence and its own exit code for $what', async ({ env, code, sentence }) => {
   const one = start(env);
 
-  expect(await exitOf(one)).toBe(code);
+  expect(await waitForExit(one)).toBe(code);
   expect(one.output()).toMatch(sentence);
   expect(one.output()).not.toMatch(/\n\s+at /);
   expect(existsSync(runFile)).toBe(false);
@@ -159,7 +159,7 @@ it('names the variable that moves a taken port', async () => {
   const { port } = other.address() as AddressInfo;
   const one = start({ FW_PORT: String(port) });
 
-  expect(await exitOf(one)).toBe(13);
+  expect(await waitForExit(one)).toBe(13);
   expect(one.output()).toContain(`Port ${port} is taken by another program: set FW_PORT`);
   other.close();
 });
@@ -169,7 +169,7 @@ it.each([
   ['FW_TRUST_PROXY', 'what'],
 ])('refuses %s=%s in one sentence before anything is started', async (name, value) => {
   const one = start({ [name]: value });
-  expect(await exitOf(one)).toBe(20);
+  expect(await waitForExit(one)).toBe(20);
   expect(one.output()).toMatch(new RegExp(`\\n {2}${name} must be [^\\n]+\\.\\n`));
   expect(one.output()).not.toContain('mongod is primary');
   expect(existsSync(join(data, 'logs/gateway.log'))).toBe(false);

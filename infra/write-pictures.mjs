@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import {
-  fileOf,
+  pictureFile,
   PICTURES,
   PICTURES_FOLDER,
   serveComponents,
@@ -20,7 +20,7 @@ await runMain(async () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     mkdirSync(PICTURES_FOLDER, { recursive: true });
     for (const picture of PICTURES) {
-      const file = fileOf(picture);
+      const file = pictureFile(picture);
       writeFileSync(file, await takePicture(page, picture));
       process.stdout.write(`${file}\n`);
     }

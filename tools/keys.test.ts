@@ -8,7 +8,7 @@ import { loadSecrets } from '../infra/lib/secrets.mjs';
 const root = new URL('..', import.meta.url).pathname;
 const page = readFileSync(join(root, 'docs/keys.md'), 'utf8');
 const part = (title: string): string => (page.split(`## ${title}\n`)[1] ?? '').split('\n## ')[0] ?? '';
-const rowsOf = (title: string): string[][] =>
+const readRows = (title: string): string[][] =>
   part(title)
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
@@ -50,7 +50,7 @@ const spellings = (name: string): string[] => [
 ];
 
 it('lists every setting that holds a secret', () => {
-  const listed = new Set(rowsOf('Keys and secrets').flatMap(([, setting]) => quoted(setting)));
+  const listed = new Set(readRows('Keys and secrets').flatMap(([, setting]) => quoted(setting)));
   const names = new Set(sources.flatMap(({ text }) => text.match(/\bFW_[A-Z0-9_]+[A-Z0-9]\b/g) ?? []));
   const secrets = [...names].filter((name) => SECRET.test(name) && !(name in NO_SECRET));
 
@@ -59,7 +59,7 @@ it('lists every setting that holds a secret', () => {
 });
 
 it('lists every value of secrets.json', () => {
-  const listed = new Set(rowsOf('Keys and secrets').flatMap(([, , saved]) => quoted(saved)));
+  const listed = new Set(readRows('Keys and secrets').flatMap(([, , saved]) => quoted(saved)));
   const folder = mkdtempSync(join(tmpdir(), 'fw-keys-'));
   const names = Object.keys(loadSecrets(folder));
   rmSync(folder, { recursive: true });
@@ -69,7 +69,7 @@ it('lists every value of secrets.json', () => {
 });
 
 it('states of every key for what it is, its algorithm, who knows it, its life and what its replacement ends', () => {
-  const rows = rowsOf('Keys and secrets');
+  const rows = readRows('Keys and secrets');
   expect(rows.length).toBeGreaterThan(10);
   for (const [, , , purpose, algorithm, knownTo, life, old] of rows) {
     expect([purpose, algorithm, knownTo, life, old].filter((cell) => !cell)).toEqual([]);
@@ -77,7 +77,7 @@ it('states of every key for what it is, its algorithm, who knows it, its life an
 });
 
 it('names for every rotation a test that exists, or the hand that does it', () => {
-  const rows = rowsOf('Rotation');
+  const rows = readRows('Rotation');
   expect(rows.length).toBeGreaterThan(8);
   for (const [, key, , , rehearsed = ''] of rows) {
     const files = quoted(rehearsed);
@@ -109,7 +109,7 @@ const CRYPTO =
   /\b(?:create(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)|hkdfSync|scrypt\w*|pbkdf2\w*|generateKeyPair\w*|subtle)\b\s*[.(]/;
 
 it('lists every algorithm with the part of the code that uses it', () => {
-  const rows = rowsOf('Algorithms').map(([, algorithm, where]) => ({ algorithm, folders: quoted(where) }));
+  const rows = readRows('Algorithms').map(([, algorithm, where]) => ({ algorithm, folders: quoted(where) }));
   const isListed = (algorithm: string, path: string): boolean =>
     rows.some(
       (row) => row.algorithm === algorithm && row.folders.some((folder) => path.startsWith(`${folder}/`)),

@@ -15,11 +15,11 @@ const CHANGES = [
   /testDoor[^\n]*\/clock/,
 ];
 
-const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 it('lets a browser test change nothing of the suite that all files share: it starts its own', () => {
-  const changing = files.filter((path) => CHANGES.some((pattern) => pattern.test(textOf(path))));
+  const changing = files.filter((path) => CHANGES.some((pattern) => pattern.test(readSource(path))));
   expect(files.length).toBeGreaterThan(60);
   expect(changing.length).toBeGreaterThan(3);
-  expect(changing.filter((path) => !/\bawait startOwnSuite\(/.test(textOf(path)))).toEqual([]);
+  expect(changing.filter((path) => !/\bawait startOwnSuite\(/.test(readSource(path)))).toEqual([]);
 });

@@ -25,7 +25,7 @@ function queriesIn(file: string): readonly Query[] {
   });
 }
 
-const callOf = ({ group, name }: Query): unknown =>
+const findCall = ({ group, name }: Query): unknown =>
   CONTRACTS.flatMap((contract) => Object.entries(contract))
     .filter(([exported]) => exported === group)
     .map(([, calls]: [string, Readonly<Record<string, unknown>>]) => calls[name])[0];
@@ -37,7 +37,7 @@ it('lets the gateway send every call again that a page loads its data with', () 
   const queries = pages.flatMap(queriesIn);
   expect(queries.length).toBeGreaterThan(80);
   const unlike = queries.filter(
-    (query) => (callOf(query) as { isRead?: boolean } | undefined)?.isRead !== true,
+    (query) => (findCall(query) as { isRead?: boolean } | undefined)?.isRead !== true,
   );
   expect(unlike).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   launchChromium,
   demoPerson,
   DESKTOP,
@@ -32,7 +32,7 @@ const remotesIn = (requested: readonly string[]): string[] => [
 it('lets an advisor find and open an employee who is no client, without a refused request or another remote', async () => {
   const { page, requested, broken } = await openBrowser();
   const employee = await freshEmployee();
-  await signInAt(page, DESK, await advisorOf(employee));
+  await signInAt(page, DESK, await findAdvisor(employee));
   const answers: (readonly [status: number, address: string])[] = [];
   page.on('response', (response) => answers.push([response.status(), response.url()]));
 
@@ -113,7 +113,7 @@ it('finds the demo employee an advisor serves', async () => {
 it('adds a document to a client, shares it, and the client saves it from the planner page', async () => {
   const employee = await freshEmployee();
   const desk = await openBrowser();
-  await signInAt(desk.page, DESK, await advisorOf(employee));
+  await signInAt(desk.page, DESK, await findAdvisor(employee));
   await goTo(desk.page, `/crm/employees/${employee.userId}`);
   await desk.page.getByRole('button', { name: 'Show documents' }).click();
   const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 7)]);
@@ -168,7 +168,7 @@ it('hands an own client over to a colleague after naming what changes, and takes
 it('shows an advisor a page without data for an employee of another company', async () => {
   const { page } = await openBrowser();
   const [first, outsider] = [await freshEmployee(), await employeeOfAnotherCompany()];
-  await signInAt(page, DESK, await advisorOf(first));
+  await signInAt(page, DESK, await findAdvisor(first));
   await page.goto(`${DESK}#/crm/employees/${outsider.userId}`);
   await page.getByRole('heading', { level: 1, name: "This employee isn't in your companies." }).waitFor();
   expect(await page.getByText(outsider.username).count()).toBe(0);
@@ -200,7 +200,7 @@ it('shows an advisor what a client allows, and nothing from the next request aft
     .waitFor();
 
   const { page: desk, requested } = await openBrowser();
-  await signInAt(desk, DESK, await advisorOf(employee));
+  await signInAt(desk, DESK, await findAdvisor(employee));
   await goTo(desk, `/crm/employees/${employee.userId}`);
   await desk.getByRole('button', { name: 'Show all that is shared' }).click();
   await desk.getByRole('region', { name: 'Budgets this month' }).waitFor();
@@ -236,7 +236,7 @@ it('shows an advisor what a client allows, and nothing from the next request aft
 it('keeps the signature of the desk over a reload, and takes at most 400 characters of it', async () => {
   const employee = await freshEmployee();
   const { page, broken } = await openBrowser();
-  await signInAt(page, `${DESK}#/crm/settings`, await advisorOf(employee));
+  await signInAt(page, `${DESK}#/crm/settings`, await findAdvisor(employee));
   const signature = page.getByRole('textbox', { name: /^Signature of your emails/ });
   const save = async (text: string): Promise<void> => {
     await signature.fill(text);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   collectFaultsInEveryLook,
   freshEmployee,
   goTo,
@@ -22,11 +22,11 @@ const nextYear = (now = suiteNow()): string =>
   `1201${now.getUTCFullYear() + (now.getUTCMonth() > 10 ? 1 : 0)}`;
 
 /** A day as it is typed, `12012026`, as the address names it. */
-const dayOf = (typed: string): string => `${typed.slice(4)}-${typed.slice(0, 2)}-${typed.slice(2, 4)}`;
+const toIsoDay = (typed: string): string => `${typed.slice(4)}-${typed.slice(0, 2)}-${typed.slice(2, 4)}`;
 
 it('a client proposes a time, the advisor accepts it with the keyboard alone, and the client saves it as a calendar file', async () => {
   const employee = await freshEmployee();
-  const advisor = await advisorOf(employee);
+  const advisor = await findAdvisor(employee);
   const client = await openBrowser({ theme: 'dark' });
   await signIn(client.page, employee);
   await goTo(client.page, '/secure/work-with-a-planner');
@@ -53,7 +53,7 @@ it('a client proposes a time, the advisor accepts it with the keyboard alone, an
   expect(await pageFaults(desk.page)).toEqual([]);
   await pressWithEnter(desk.page, item.getByRole('button', { name: /^Accept/ }));
   await item.getByText('Accepted', { exact: true }).waitFor();
-  await goTo(desk.page, `/crm/calendar?from=${dayOf(nextYear())}`);
+  await goTo(desk.page, `/crm/calendar?from=${toIsoDay(nextYear())}`);
   await desk.page
     .getByRole('region', { name: /December 1/ })
     .getByText('My pension')
@@ -70,7 +70,7 @@ it('a client proposes a time, the advisor accepts it with the keyboard alone, an
 
 it('a client books a free time, which the advisor sees, and which a calendar app reads until the address is renewed', async () => {
   const employee = await freshEmployee();
-  const advisor = await advisorOf(employee);
+  const advisor = await findAdvisor(employee);
   const client = await openBrowser();
   await signIn(client.page, employee);
   await goTo(client.page, '/secure/work-with-a-planner');
@@ -115,7 +115,7 @@ it('a client books a free time, which the advisor sees, and which a calendar app
 it('shows the shortcuts on ?, opens pages by keys, and undoes a deleted interaction', async () => {
   const employee = await freshEmployee();
   const { page, broken } = await openBrowser({ viewport: PHONE });
-  await signInAt(page, DESK, await advisorOf(employee));
+  await signInAt(page, DESK, await findAdvisor(employee));
   await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
   const dialog = await openShortcuts(page);
   await dialog.getByText('Open tasks').waitFor();

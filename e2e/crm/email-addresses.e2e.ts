@@ -6,7 +6,7 @@ const openBrowser = launchChromium();
 const MAYA = 'maya.chen@northwind.example';
 
 /** Each visible address, line by line. */
-const linesOf = (page: Page, address: string): Promise<string[][]> =>
+const readLines = (page: Page, address: string): Promise<string[][]> =>
   page.evaluate((shown) => {
     const spans = [...document.querySelectorAll('span')].filter(
       (span) =>
@@ -41,11 +41,11 @@ it('breaks an email address between its parts and never within a word, on a phon
     const link = page.getByRole('cell', { name: 'Maya Chen' }).getByRole('link');
     await link.waitFor();
     await settled(page);
-    const inList = await linesOf(page, MAYA);
+    const inList = await readLines(page, MAYA);
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Maya Chen' }).waitFor();
     await settled(page);
-    const found = [...inList, ...(await linesOf(page, MAYA))];
+    const found = [...inList, ...(await readLines(page, MAYA))];
     expect(found.length).toBeGreaterThanOrEqual(2);
     expect(found.map((lines) => lines.join(''))).toEqual(found.map(() => MAYA));
     expect(found.filter(isBrokenMidWord)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   freshEmployee,
   goTo,
   launchChromium,
@@ -36,7 +36,7 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
 async function openDesk(): Promise<{ page: Page; client: Person; broken: readonly string[] }> {
   const client = await freshEmployee();
   const { page, broken } = await openBrowser();
-  await signInAt(page, '/crm/', await advisorOf(client));
+  await signInAt(page, '/crm/', await findAdvisor(client));
   await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
   const shortcuts = await openShortcuts(page);
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { aRetirementCalculator } from '@fw/contract-goals/testing';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   callPortal,
   DESKTOP,
   freshEmployee,
@@ -58,7 +58,7 @@ it('takes changes of a plan from the questionnaire on the desk, kept for later f
   await callPortal(client, '/webapi/v1/advisor-consent/give', consent);
 
   const { page: desk } = await openBrowser();
-  await signInAt(desk, '/crm/', await advisorOf(employee));
+  await signInAt(desk, '/crm/', await findAdvisor(employee));
   await openPlan(desk, employee, 'Emergency savings');
   const plan = desk.getByRole('region', { name: 'Emergency savings', exact: true });
   await plan.getByRole('button', { name: 'Prepare changes' }).click();
@@ -131,7 +131,7 @@ it('takes a loan that was added on the desk to the client, who reads the list be
   await callPortal(client, '/webapi/v1/advisor-consent/give', consent);
 
   const { page: desk } = await openBrowser();
-  await signInAt(desk, '/crm/', await advisorOf(employee));
+  await signInAt(desk, '/crm/', await findAdvisor(employee));
   await openPlan(desk, employee, 'Student debt');
   await desk.getByRole('button', { name: 'Prepare changes' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Prepare changes' });
@@ -176,7 +176,7 @@ it('prepares a distribution plan in its own steps on the desk, and takes an extr
   await callPortal(client, '/webapi/v1/advisor-consent/give', consent);
 
   const { page: desk } = await openBrowser();
-  await signInAt(desk, '/crm/', await advisorOf(employee));
+  await signInAt(desk, '/crm/', await findAdvisor(employee));
   await openPlan(desk, employee, 'Distribution planning');
   await desk.getByRole('button', { name: 'Prepare changes' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Prepare changes' });

@@ -1,6 +1,6 @@
 import type { Response } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { advisorOf, freshEmployee, goTo, launchChromium, mailTo, signInAt } from '../lib/index.ts';
+import { findAdvisor, freshEmployee, goTo, launchChromium, mailTo, signInAt } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
@@ -8,7 +8,7 @@ it('adds a template, refuses an unknown field at the text, sends it to several c
   const employee = await freshEmployee();
   const others = [await freshEmployee(), await freshEmployee()];
   const { page } = await openBrowser();
-  await signInAt(page, '/crm/', await advisorOf(employee));
+  await signInAt(page, '/crm/', await findAdvisor(employee));
   await goTo(page, '/crm/templates');
   await page.getByRole('button', { name: 'Add a template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a template' });

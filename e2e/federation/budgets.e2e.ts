@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   launchChromium,
   demoPerson,
   freshEmployee,
@@ -278,7 +278,7 @@ it.each([
   async ({ route, reads }) => {
     const employee = await freshEmployee();
     const { page } = await openBrowser();
-    await signInAt(page, `/crm/#${route.replace(':userId', employee.userId)}`, await advisorOf(employee));
+    await signInAt(page, `/crm/#${route.replace(':userId', employee.userId)}`, await findAdvisor(employee));
     await page.locator('main h1:not(.visually-hidden):visible').first().waitFor();
     await page.addInitScript(watchReads);
     await page.reload();

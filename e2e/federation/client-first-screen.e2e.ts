@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { advisorOf, freshEmployee, launchChromium, signInAt } from '../lib/index.ts';
+import { findAdvisor, freshEmployee, launchChromium, signInAt } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
@@ -10,7 +10,7 @@ const isAria = (address: string): boolean => /\/(aria|ui-overlays|forms)\.[0-9a-
 async function openClient(): Promise<{ page: Page; requested: () => readonly string[] }> {
   const employee = await freshEmployee();
   const { page, requested } = await openBrowser();
-  await signInAt(page, `/crm/#/crm/employees/${employee.userId}`, await advisorOf(employee));
+  await signInAt(page, `/crm/#/crm/employees/${employee.userId}`, await findAdvisor(employee));
   await page.getByRole('heading', { level: 2, name: 'Timeline' }).waitFor();
   await page.waitForLoadState('networkidle');
   const before = requested.length;

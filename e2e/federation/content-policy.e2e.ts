@@ -7,7 +7,7 @@ const openBrowser = launchChromium();
 /** What the browser does with scripts and styles that are not the portal's own. */
 const attempts = (page: Page) =>
   page.evaluate(async () => {
-    const errorOf = (work: () => void): string => {
+    const errorName = (work: () => void): string => {
       try {
         work();
         return 'none';
@@ -20,9 +20,9 @@ const attempts = (page: Page) =>
     document.head.append(style);
     document.body.setAttribute('style', 'color: rgb(1, 2, 3)');
     const script = document.createElement('script');
-    const textError = errorOf(() => (script.text = 'window.injected = true'));
-    const foreignError = errorOf(() => (script.src = 'https://evil.test/steal.js'));
-    const htmlError = errorOf(() => (document.createElement('div').innerHTML = '<b>x</b>'));
+    const textError = errorName(() => (script.text = 'window.injected = true'));
+    const foreignError = errorName(() => (script.src = 'https://evil.test/steal.js'));
+    const htmlError = errorName(() => (document.createElement('div').innerHTML = '<b>x</b>'));
     return {
       outline: getComputedStyle(document.body).outlineWidth,
       color: getComputedStyle(document.body).color,

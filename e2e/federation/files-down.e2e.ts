@@ -24,7 +24,7 @@ const BREAKAGES: readonly Breakage[] = [
   { what: 'its code is missing', file: '__federation_expose_mfe*.js', respond: missing },
 ];
 
-const fileOf = ({ name }: Remote, file: string): string => `**/apps/${name}/*/${file}`;
+const filePattern = ({ name }: Remote, file: string): string => `**/apps/${name}/*/${file}`;
 
 /** Opens the remote, sees the panel, works elsewhere, and comes back once it is served again; returns the wait in ms. */
 async function openWhileDown(page: Page, remote: Remote, heal: () => Promise<void>): Promise<void> {
@@ -41,9 +41,9 @@ async function openWhileDown(page: Page, remote: Remote, heal: () => Promise<voi
 describe.each(REMOTES)('$name is down', (remote) => {
   it.each(BREAKAGES)('shows a panel in its place when $what, until Try again', async ({ file, respond }) => {
     const { page } = await openBrowser();
-    await page.route(fileOf(remote, file), respond);
+    await page.route(filePattern(remote, file), respond);
     await openAnotherPage(page, remote);
-    await openWhileDown(page, remote, () => page.unroute(fileOf(remote, file)));
+    await openWhileDown(page, remote, () => page.unroute(filePattern(remote, file)));
     expect(await isSamePage(page)).toBe(true);
   });
 });
@@ -52,7 +52,7 @@ it('gives up on a remote that hangs within ten seconds, each of the four, and re
   const waits = await Promise.all(
     REMOTES.map(async (remote) => {
       const { page } = await openBrowser();
-      const file = fileOf(remote, 'remoteEntry.js');
+      const file = filePattern(remote, 'remoteEntry.js');
       await page.route(file, () => new Promise<void>(() => undefined));
       await openAnotherPage(page, remote);
       const began = performance.now();

@@ -26,17 +26,17 @@ interface Copy {
 const loadedCopies = (page: Page): Promise<readonly (readonly string[])[]> =>
   page.evaluate(() => {
     const isLoaded = ({ loaded, lib }: Copy): boolean => loaded ?? lib !== undefined;
-    const copiesOf = ([name, versions]: [string, Record<string, Copy>]): readonly string[] =>
+    const copiesLoaded = ([name, versions]: [string, Record<string, Copy>]): readonly string[] =>
       Object.entries(versions)
         .filter(([, copy]) => isLoaded(copy))
         .map(([version, { from }]) => JSON.stringify([name, from, version]));
     const scopes = Object.values(globalThis.__FEDERATION__.__SHARE__).flatMap((one) => Object.values(one));
-    const copies = scopes.flatMap((scope) => Object.entries(scope).flatMap(copiesOf));
+    const copies = scopes.flatMap((scope) => Object.entries(scope).flatMap(copiesLoaded));
     return [...new Set(copies)].map((copy): readonly string[] => JSON.parse(copy));
   });
 
 /** How often a chunk of this name was fetched, over all remotes. */
-const fetchesOf = (requested: readonly string[], chunk: string): readonly string[] => [
+const findFetches = (requested: readonly string[], chunk: string): readonly string[] => [
   ...new Set(requested.filter((address) => new RegExp(`/${chunk}\\.[0-9a-f]+\\.js`).test(address))),
 ];
 
@@ -62,7 +62,7 @@ it('holds exactly one React, router, store, kit and chart library after every re
   ]);
   expect(holders).toEqual(ONE_ONLY.map((name) => [name, name === '@fw/charts' ? 'mfe_goals' : 'shell']));
   for (const chunk of ['react', 'framework', 'charts']) {
-    expect([chunk, fetchesOf(requested, chunk).length]).toEqual([chunk, 1]);
+    expect([chunk, findFetches(requested, chunk).length]).toEqual([chunk, 1]);
   }
 });
 

@@ -2,7 +2,7 @@ import { runningSuite } from '@fw/test-kit';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { advisorOf, freshEmployee, goTo, signInAt, type Person } from '../lib/index.ts';
+import { findAdvisor, freshEmployee, goTo, signInAt, type Person } from '../lib/index.ts';
 
 /** One page of the portal: its hash route, and its headline for a new employee. */
 interface Place {
@@ -47,7 +47,7 @@ export const REMOTES: readonly Remote[] = [
 /** A person who may open the pages of a remote. */
 export async function personFor({ role }: Pick<Remote, 'role'>): Promise<Person> {
   const employee = await freshEmployee();
-  return role === 'employee' ? employee : advisorOf(employee);
+  return role === 'employee' ? employee : findAdvisor(employee);
 }
 
 /** Signs in on another page than the remote's, so that none of it is loaded yet, and marks the page to detect a reload. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   callPortal,
   chartDrawn,
   demoPerson,
@@ -28,7 +28,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /** How far the page has moved so far, and the words of what moved. */
-const shiftsOf = (page: Page) =>
+const readShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ sum: number; moved: string[] }>((resolve) => {
@@ -60,7 +60,7 @@ async function movedOnVisit(page: Page, route: string, isComplete?: () => Promis
   await isComplete?.();
   await page.waitForLoadState('networkidle');
   await settled(page);
-  const { sum, moved } = await shiftsOf(page);
+  const { sum, moved } = await readShifts(page);
   return sum > MOST ? [`${route}: ${sum.toFixed(3)} by ${moved.join(' | ')}`] : [];
 }
 
@@ -113,7 +113,7 @@ it.each(SIZES)(
   async (_name, viewport) => {
     const employee = await freshEmployee();
     const { page } = await openBrowser({ viewport });
-    await signInAt(page, '/crm/#/crm/employees', await advisorOf(employee));
+    await signInAt(page, '/crm/#/crm/employees', await findAdvisor(employee));
     const isComplete = async () => {
       await page.getByRole('heading', { level: 2, name: 'Timeline' }).waitFor();
       await page.getByRole('heading', { level: 2, name: 'Appointments' }).waitFor();

@@ -26,7 +26,7 @@ const row = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Groceries' }) });
 
 /** Whether a press near each corner of a control reaches it, or what covers it. */
-const cornersOf = (control: Locator): Promise<string[]> =>
+const readCorners = (control: Locator): Promise<string[]> =>
   control.evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return [left + 6, right - 6].flatMap((x) =>
@@ -114,13 +114,13 @@ it.each([
     const save = plan.getByRole('button', { name: 'Save' });
     await save.scrollIntoViewIfNeeded();
     await toast.waitFor();
-    expect(await cornersOf(save)).toEqual(['free', 'free', 'free', 'free']);
+    expect(await readCorners(save)).toEqual(['free', 'free', 'free', 'free']);
     await plan.getByLabel('Budget for Dining').fill('95');
     await toast.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Change undone.').waitFor();
     // What is typed stays; what is below it is taken back.
     expect(await plan.getByLabel('Budget for Dining').inputValue()).toBe('$95.00');
-    expect(await cornersOf(save)).toEqual(['free', 'free', 'free', 'free']);
+    expect(await readCorners(save)).toEqual(['free', 'free', 'free', 'free']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Got it' }).click();
     await plan.waitFor({ state: 'hidden' });

@@ -29,7 +29,7 @@ interface Times {
 }
 
 /** When the requests of a page for a path were sent and their responses had arrived, in milliseconds of its own clock. */
-const timesOf = (page: Page, path: string): Promise<Times> =>
+const readTimes = (page: Page, path: string): Promise<Times> =>
   page.evaluate((end) => {
     const all = performance
       .getEntriesByType('resource')
@@ -72,7 +72,7 @@ async function expectRegistrationWait(page: Page): Promise<void> {
   await page.getByText('Checking your details.').waitFor();
   await page.getByRole('alert').getByText('Your entry does not match our records').waitFor();
   const shownAt = await page.evaluate(() => performance.now());
-  expectAfter(shownAt - ((await timesOf(page, '/validate-user')).sent[0] ?? 0), 3_000);
+  expectAfter(shownAt - ((await readTimes(page, '/validate-user')).sent[0] ?? 0), 3_000);
 }
 
 /** A code is not sent again within 60 s; the clock of the page is moved, not waited for. */
@@ -115,7 +115,7 @@ async function expectTokenLife(page: Page): Promise<void> {
   await syncToast(page).done();
   await page.getByText('Plaid Checking (0000)').waitFor();
   await expect
-    .poll(async () => (await timesOf(page, '/connections/status')).ended.length, { timeout: 30_000 })
+    .poll(async () => (await readTimes(page, '/connections/status')).ended.length, { timeout: 30_000 })
     .toBeGreaterThan(0);
   await settled(page);
 }
@@ -128,8 +128,8 @@ async function expectRefreshWait(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Account name' }).fill('Everyday');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Everyday (0000)').waitFor();
-  const savedAt = (await timesOf(page, '/user/account/update')).ended[0] ?? 0;
-  const lists = await timesOf(page, '/user/account/all');
+  const savedAt = (await readTimes(page, '/user/account/update')).ended[0] ?? 0;
+  const lists = await readTimes(page, '/user/account/all');
   expectAfter((lists.sent.find((at) => at > savedAt) ?? 0) - savedAt, 1_000);
 }
 
@@ -170,7 +170,7 @@ async function expectSyncTimes(page: Page): Promise<void> {
   });
   await watchTimer(page);
   await page.getByRole('button', { name: 'Update now' }).click();
-  const seen = () => timesOf(page, '/connections/status');
+  const seen = () => readTimes(page, '/connections/status');
   await expect.poll(async () => (await seen()).ended.length, { timeout: 90_000 }).toBe(POLLS.length);
   const times = await seen();
   for (const [index, at] of times.sent.slice(1).entries()) expectAfter(at - (times.ended[index] ?? 0), 5_000);

@@ -22,7 +22,7 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const owes = (type: string): boolean => type === 'credit' || type === 'loan';
 
 /** What is owned less what is owed, in cents. */
-const worthOf = ({ accounts }: BankData): number =>
+const netWorth = ({ accounts }: BankData): number =>
   total(accounts.map(({ type, balances }) => cents(balances.current ?? 0) * (owes(type) ? -1 : 1)));
 
 interface TransactionList {
@@ -45,7 +45,7 @@ it.each(FILES)('links the custom user of %s and shows exactly what the bank serv
   const [bankData] = await Promise.all([readBankData('user_custom', json), connect()]);
 
   const headline = page.getByRole('heading', { level: 1, name: /^Your net worth is |more than you own/ });
-  await expect.poll(async () => worthIn((await headline.textContent()) ?? '')).toBe(worthOf(bankData));
+  await expect.poll(async () => worthIn((await headline.textContent()) ?? '')).toBe(netWorth(bankData));
 
   const everything = { page: 1, pageSize: 500, ordering: { fieldName: 'date', sortDirection: 'DESC' } };
   const list = await callPortal<TransactionList>(page, '/webapi/v1/transactions/list', everything);

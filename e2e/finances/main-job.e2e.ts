@@ -16,7 +16,7 @@ import {
   PLATYPUS,
   signedText,
   signIn,
-  sumsOf,
+  sumRows,
   syncToast,
   tableTexts,
   wholeText,
@@ -132,7 +132,7 @@ describe('the main job of an employee', () => {
     const page = await signedIn();
     await goTo(page, BUDGET);
     const [spent, before] = [0, 1].map(
-      (back) => sumsOf(bankData, monthBack(back)).byCategory.get('Groceries') ?? 0,
+      (back) => sumRows(bankData, monthBack(back)).byCategory.get('Groceries') ?? 0,
     );
     await page.getByRole('button', { name: 'Add a budget' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a budget' });
@@ -173,7 +173,7 @@ describe('the main job of an employee', () => {
       const wire = ((await (await responded).json()) as Month[]).slice(-months);
       const expected = wire.map(({ year, month }) => {
         const name = `${year}-${String(month).padStart(2, '0')}`;
-        return { name, ...sumsOf(bankData, name) };
+        return { name, ...sumRows(bankData, name) };
       });
       const last = Array.from({ length: months }, (_, back) => monthBack(back));
       expect(expected.map(({ name }) => name).toSorted()).toEqual(last.toSorted());
@@ -235,7 +235,7 @@ describe('the main job of an employee', () => {
       .waitFor();
     expect(page.url()).toMatch(/\/transactions\/cashflow\/\d{4}\/\d{1,2}$/);
     const period = [0, 1, 2].map((back) => monthBack(back)).find((name) => monthName(name) === month) ?? '';
-    const { income, spending } = sumsOf(bankData, period);
+    const { income, spending } = sumRows(bankData, period);
     const summary = page.getByRole('region', { name: month });
     await summary.getByText('$').first().waitFor();
     expect(await summary.locator('dt').allTextContents()).toEqual(['Income', 'Spending', 'Net']);
@@ -251,7 +251,7 @@ describe('the main job of an employee', () => {
   it("divides the month's spending by category, and moves through the categories with the arrows [A4-39]", async () => {
     const page = await signedIn();
     await goTo(page, SPENDING);
-    const { spending, byCategory } = sumsOf(bankData, monthBack(0));
+    const { spending, byCategory } = sumRows(bankData, monthBack(0));
     const table = page.getByRole('table', { name: 'Spending by category' });
     await table.locator('tbody tr').first().waitFor();
     expect(await headerTexts(table)).toEqual(['Category', '% of spending', 'Amount']);

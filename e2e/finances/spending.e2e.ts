@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   axeFindings,
   freshEmployee,
   goTo,
@@ -29,13 +29,13 @@ const lastDayOf = (month: string): string => {
 };
 
 /** What is sent for the days of a month and of some months before it. */
-const daysOf = (month: string, monthsBack: number) => ({
+const dayRange = (month: string, monthsBack: number) => ({
   fromDate: `${monthBack(monthsBack)}-01`,
   toDate: lastDayOf(month),
 });
 const SIZES = { page: 1, pageSize: 500, rankSize: 100 };
 
-function bodiesOf(page: Page, path: string): unknown[] {
+function recordBodies(page: Page, path: string): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request: Request) => {
     if (new URL(request.url()).pathname === path) bodies.push(request.postDataJSON());
@@ -54,7 +54,7 @@ async function allowSpending(page: Page): Promise<void> {
 it('reads ranked categories of the month, of the months before and of the last month, and of a client at the desk [A7-27]', async () => {
   const employee = await freshEmployee();
   const { page, broken } = await openBrowser();
-  const bodies = bodiesOf(page, RANKED);
+  const bodies = recordBodies(page, RANKED);
   await signIn(page, employee);
   await spend(page, monthBack(0), { value: -60, categoryId: 'groceries' });
   await spend(page, monthBack(1), { value: -100, categoryId: 'dining' });
@@ -68,7 +68,7 @@ it('reads ranked categories of the month, of the months before and of the last m
   const headline = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await headline(`You spent $60 in ${monthName(monthBack(0))}.`);
   await page.getByText(`In ${monthName(monthBack(1))} you spent $100, the most on Dining ($100).`).waitFor();
-  expect(bodies).toContainEqual({ ...SIZES, ...daysOf(monthBack(0), 0) });
+  expect(bodies).toContainEqual({ ...SIZES, ...dayRange(monthBack(0), 0) });
   expect(bodies).toContainEqual({
     ...SIZES,
     fromDate: `${monthBack(1)}-01`,
@@ -82,19 +82,19 @@ it('reads ranked categories of the month, of the months before and of the last m
     await page.getByRole('button', { name: /Time frame/ }).click();
     await page.getByRole('option', { name: `With the ${String(monthsBack)} months before` }).click();
     await headline(`You spent ${spent} since ${monthName(monthBack(monthsBack))}.`);
-    expect(bodies).toContainEqual({ ...SIZES, ...daysOf(monthBack(0), monthsBack) });
+    expect(bodies).toContainEqual({ ...SIZES, ...dayRange(monthBack(0), monthsBack) });
   }
   await settled(page);
   expect([...(await axeFindings(page)), ...(await overflow(page))]).toEqual([]);
 
   await allowSpending(page);
   const { page: desk } = await openBrowser();
-  const ofClient = bodiesOf(desk, OF_CLIENT);
-  await signInAt(desk, '/crm/', await advisorOf(employee));
+  const ofClient = recordBodies(desk, OF_CLIENT);
+  await signInAt(desk, '/crm/', await findAdvisor(employee));
   await goTo(desk, `/crm/employees/${employee.userId}`);
   await desk.getByRole('button', { name: 'Show all that is shared' }).click();
   const card = desk.getByRole('region', { name: 'Spending this month and last month' });
   await card.getByText('$160.00').first().waitFor();
-  expect(ofClient).toContainEqual({ clientId: employee.userId, ...daysOf(monthBack(0), 1) });
+  expect(ofClient).toContainEqual({ clientId: employee.userId, ...dayRange(monthBack(0), 1) });
   expect(broken).toEqual([]);
 });

@@ -74,7 +74,7 @@ const FIRST_FUNDS = [
 ] as const;
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
-const targetOf = async (page: Page, name: string): Promise<number> =>
+const readTarget = async (page: Page, name: string): Promise<number> =>
   Number.parseFloat((await row(page, name).getByRole('cell').nth(1).textContent()) ?? '');
 const share = (page: Page, fund: string) => page.getByRole('dialog').getByLabel(fund);
 
@@ -105,9 +105,9 @@ it('ends in a recommended portfolio and a target fund, chosen by key and swipe; 
   await page.getByText(/You alone decide.*does not make investment recommendations/).waitFor();
   await checkLooks();
   // The slide fills the carousel in every width, also after the width has changed.
-  const leftOf = (of: Locator) => of.evaluate((one) => one.getBoundingClientRect().left);
+  const readLeft = (of: Locator) => of.evaluate((one) => one.getBoundingClientRect().left);
   const carousel = page.getByRole('region', { name: 'Choose a target fund' });
-  expect(await leftOf(best)).toBeCloseTo(await leftOf(carousel), 0);
+  expect(await readLeft(best)).toBeCloseTo(await readLeft(carousel), 0);
 
   await page.getByRole('button', { name: 'Previous fund' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -153,7 +153,7 @@ it('allocates funds with exact sums in a dialog that restores on Cancel', async 
   const isEnabled = (name: string) => page.getByRole('button', { name, exact: true }).isEnabled();
   const status = () => page.getByRole('dialog').getByRole('status').textContent();
 
-  const target = await targetOf(page, 'Fixed income');
+  const target = await readTarget(page, 'Fixed income');
   expect(target).toBeGreaterThan(1);
   await open('Fixed income', 'Allocate');
   await expect.poll(status).toBe(`Left to allocate: ${target.toFixed(2)}%`);
@@ -175,7 +175,7 @@ it('allocates funds with exact sums in a dialog that restores on Cancel', async 
   expect(await isEnabled('Commit')).toBe(false);
 
   for (const [name, fund] of FIRST_FUNDS.slice(1)) {
-    const left = await targetOf(page, name);
+    const left = await readTarget(page, name);
     await open(name, 'Allocate');
     await share(page, fund).fill(String(left));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -220,7 +220,7 @@ it('protects the savings of a short horizon, and commits at the risk level where
 });
 
 /** Presses keys, and moves to the next step with them. */
-function keysOf(page: Page) {
+function keyboardOn(page: Page) {
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const forward = async (name: string) => {
@@ -244,7 +244,7 @@ function keysOf(page: Page) {
 it('is answered and committed with the keyboard alone', async () => {
   const { page } = await openBrowser();
   await openNew(page, ownDemoPerson('leo'));
-  const { press, forward, toRiskLevel } = keysOf(page);
+  const { press, forward, toRiskLevel } = keyboardOn(page);
   await toRiskLevel();
   await tabTo(page, page.getByRole('slider', { name: 'Risk level' }));
   await press('ArrowRight');
@@ -277,7 +277,7 @@ it('is answered and committed with the keyboard alone', async () => {
 it('protects a short horizon with the keyboard alone', async () => {
   const { page } = await openBrowser();
   await openNew(page, ownDemoPerson('jack'));
-  const { press, forward } = keysOf(page);
+  const { press, forward } = keyboardOn(page);
   await tabToName(page, '1 year or less');
   await press('ArrowDown');
   await tabToName(page, '2 years or less');
@@ -293,11 +293,11 @@ it('protects a short horizon with the keyboard alone', async () => {
 it('allocates funds one by one with the keyboard alone', async () => {
   const { page } = await openBrowser();
   await openNew(page, ownDemoPerson('elena'));
-  const { press, forward, toRiskLevel } = keysOf(page);
+  const { press, forward, toRiskLevel } = keyboardOn(page);
   await toRiskLevel();
   await forward('Select fund');
   for (const [name, fund] of FIRST_FUNDS) {
-    const left = await targetOf(page, name);
+    const left = await readTarget(page, name);
     await tabToName(page, `Allocate ${name}`);
     await press('Enter');
     await page.getByRole('dialog').waitFor();

@@ -77,7 +77,7 @@ interface StoredPlan {
 }
 
 /** The answers as the service stores them: what the replies of its saves carry, the newest last. */
-function savesOf(page: Page): StoredPlan['calculator'][] {
+function recordSaves(page: Page): StoredPlan['calculator'][] {
   const saves: StoredPlan['calculator'][] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/REDUCE_DEBT/save') || !response.ok()) return;
@@ -172,7 +172,7 @@ it('draws months up to 84 and years beyond with the ticks of 12, 84, 420 and 720
 
 it('sets a threshold of 0 to 7 % on a step change, stores 0 for what is unlinked or owes nothing, and follows the current payments [B4-49]', async () => {
   const { page } = await openBrowser();
-  const saves = savesOf(page);
+  const saves = recordSaves(page);
   await signIn(page, await freshEmployee());
   await addLoan(page, CAR);
   await addLoan(page, BOAT);
@@ -180,23 +180,23 @@ it('sets a threshold of 0 to 7 % on a step change, stores 0 for what is unlinked
   await goTo(page, `${SECTION}/calculator`);
   await step(page, 'Paydown strategy').waitFor();
   await answerToReview(page, ['Car loan', 'Boat loan']);
-  const fieldOf = (name: string, label: string) =>
+  const findField = (name: string, label: string) =>
     page.getByRole('region', { name }).getByRole('textbox', { name: label });
   const saved = <Value>(read: (calculator: StoredPlan['calculator']) => Value) =>
     expect.poll(() => saves.map(read).at(-1), { timeout: 5_000 });
-  const balanceOf = (name: string) => (calculator: StoredPlan['calculator']) =>
+  const findBalance = (name: string) => (calculator: StoredPlan['calculator']) =>
     calculator.linkedAccounts.find((account) => account.name === name)?.balance;
-  await fieldOf('Car loan', 'Current monthly payment').fill('150');
+  await findField('Car loan', 'Current monthly payment').fill('150');
   await saved(({ monthlyPayment }) => monthlyPayment).toBe(210);
-  await saved(balanceOf('Left out')).toBe(0);
-  await saved(balanceOf('Car loan')).toBe(-1_000);
+  await saved(findBalance('Left out')).toBe(0);
+  await saved(findBalance('Car loan')).toBe(-1_000);
   // An amount without a sign is owed as well; what owes nothing is stored as 0.
-  await fieldOf('Boat loan', 'Balance').fill('20');
-  await saved(balanceOf('Boat loan')).toBe(-20);
-  await fieldOf('Boat loan', 'Balance').fill('0');
-  await saved(balanceOf('Boat loan')).toBe(0);
-  await fieldOf('Boat loan', 'Balance').fill('-2000');
-  await saved(balanceOf('Boat loan')).toBe(-2_000);
+  await findField('Boat loan', 'Balance').fill('20');
+  await saved(findBalance('Boat loan')).toBe(-20);
+  await findField('Boat loan', 'Balance').fill('0');
+  await saved(findBalance('Boat loan')).toBe(0);
+  await findField('Boat loan', 'Balance').fill('-2000');
+  await saved(findBalance('Boat loan')).toBe(-2_000);
   await next(page);
   await step(page, 'Preview your plan').waitFor();
   await page.getByRole('tab', { name: 'Interest rate' }).click();
@@ -235,18 +235,18 @@ it.each(PLAN_LOOKS)('fits and is accessible at every step: %s', async (_, look) 
 });
 
 /** Where the fields of a debt in the review are, by their labels. */
-async function placesOf(page: Page, debt: string) {
+async function readPlaces(page: Page, debt: string) {
   const block = page.getByRole('region', { name: debt });
-  const placeOf = async (label: string) => {
+  const readPlace = async (label: string) => {
     const box = await block.getByRole('textbox', { name: label }).boundingBox();
     if (!box) throw new Error(`${label} of ${debt} is not shown`);
     return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
   };
   return {
-    balance: await placeOf('Balance'),
-    rate: await placeOf('Interest rate'),
-    minimum: await placeOf('Minimum monthly payment'),
-    current: await placeOf('Current monthly payment'),
+    balance: await readPlace('Balance'),
+    rate: await readPlace('Interest rate'),
+    minimum: await readPlace('Minimum monthly payment'),
+    current: await readPlace('Current monthly payment'),
   };
 }
 
@@ -263,7 +263,7 @@ it('aligns the fields of every debt of the review in rows and columns, also besi
   await rate.blur();
   await page.getByText('Please enter a positive number between 0% and 50%.').waitFor();
 
-  const [car, boat] = [await placesOf(page, 'Car loan'), await placesOf(page, 'Boat loan')];
+  const [car, boat] = [await readPlaces(page, 'Car loan'), await readPlaces(page, 'Boat loan')];
   for (const { balance, rate: second, minimum, current } of [car, boat]) {
     expect([second.y, current.y]).toEqual([balance.y, minimum.y]);
     expect([minimum.x, current.x]).toEqual([balance.x, second.x]);
@@ -277,8 +277,8 @@ it('aligns the fields of every debt of the review in rows and columns, also besi
   ]);
 
   await page.setViewportSize(PHONE);
-  await expect.poll(async () => (await placesOf(page, 'Boat loan')).rate.y).not.toBe(boat.balance.y);
-  const phone = Object.values(await placesOf(page, 'Boat loan'));
+  await expect.poll(async () => (await readPlaces(page, 'Boat loan')).rate.y).not.toBe(boat.balance.y);
+  const phone = Object.values(await readPlaces(page, 'Boat loan'));
   expect(new Set(phone.map(({ x, width }) => `${x} ${width}`)).size).toBe(1);
   expect(phone.map(({ y }) => y)).toEqual(phone.map(({ y }) => y).toSorted((one, other) => one - other));
 });

@@ -73,7 +73,7 @@ const fixedWork = (page: Page): Promise<void> =>
   });
 
 /** Each move of a slider: time to the paint, and what all its tasks together cost, as the fixed work does in turn. */
-async function movesOf(page: Page, slider: Locator) {
+async function measureMoves(page: Page, slider: Locator) {
   const used = await taskClock(page);
   const waits: number[] = [];
   const costs: number[] = [];
@@ -96,7 +96,7 @@ it('starts with the defaults; its picture follows each slider with little work [
     '25000',
   );
   for (const name of LEVERS) {
-    const { waits, costs, times } = await movesOf(page, page.getByRole('slider', { name }));
+    const { waits, costs, times } = await measureMoves(page, page.getByRole('slider', { name }));
     const list = (values: readonly number[]): string =>
       values
         .toSorted((one, other) => one - other)

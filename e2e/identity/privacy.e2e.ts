@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
 import {
-  advisorOf,
+  findAdvisor,
   callPortal,
   connectBank,
   freshEmployee,
@@ -121,7 +121,7 @@ it('downloads everything known of a person as one archive, and deletes it in eve
   const who = await freshEmployee();
   await signIn(page, who);
   await connectBank(page, { username: 'user_good', password: 'pass_good' });
-  await workTogether(who, await advisorOf(who));
+  await workTogether(who, await findAdvisor(who));
   await goTo(page, '/security');
   const before = await holding(who.userId);
   const downloading = page.waitForEvent('download');
@@ -224,7 +224,7 @@ interface Planned {
 }
 
 /** What a person reads of their money and plans, to the cent. */
-async function figuresOf(page: Page) {
+async function readFigures(page: Page) {
   const month = suiteNow().toISOString().slice(0, 7);
   const accounts = await callPortal<Named[]>(page, '/webapi/v1/user/account/all', {});
   const budgets = await callPortal<Budgeted[]>(page, '/webapi/v1/budgets/list', { budgetPeriod: month });
@@ -255,7 +255,7 @@ it('imports a downloaded file into a new account: preview, progress, the same fi
   const month = suiteNow().toISOString().slice(0, 7);
   const budget = { categoryId: 'dining', targetBudget: 250.5, budgetPeriod: month };
   await callPortal(before.page, '/webapi/v1/budgets/create', budget);
-  const figures = await figuresOf(before.page);
+  const figures = await readFigures(before.page);
   expect(figures.accounts.length).toBeGreaterThan(3);
   const file = await downloadData(before.page);
 
@@ -282,7 +282,7 @@ it('imports a downloaded file into a new account: preview, progress, the same fi
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'Go to your home page' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await figuresOf(page)).toEqual(figures);
+  expect(await readFigures(page)).toEqual(figures);
 
   await goTo(page, '/security');
   await page.getByRole('button', { name: 'Import your data' }).click();

@@ -34,14 +34,14 @@ const HARBOR = {
   ],
 };
 
-function nextOf<One>(people: One[]): One {
+function takeNext<One>(people: One[]): One {
   const person = people.shift();
   if (!person) throw new Error('every person of the roster has registered');
   return person;
 }
 
 /** What is wrong with a step of registration in every look, without its one headline, or without its title. */
-async function faultsOf(page: Page, step: string): Promise<string[]> {
+async function findFaults(page: Page, step: string): Promise<string[]> {
   const faults = await faultsInEveryLook(page, step);
   const headlines = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
   if (headlines !== 1) faults.push(`${step}: ${String(headlines)} headlines`);
@@ -99,36 +99,36 @@ async function acceptDocuments(page: Page): Promise<void> {
 
 it('registers a person of the roster from the first page to home: validators, bot check, mailed code, password, terms; each step accessible, light and dark, wide and 390 px [A1-06]', async () => {
   const { page, broken } = await openBrowser();
-  const { first, values } = nextOf(NORTHWIND.people);
+  const { first, values } = takeNext(NORTHWIND.people);
   const email = `new.${String(Date.now())}@mail.example`;
   await openRegistration(page);
-  const faults = await faultsOf(page, 'sponsor');
+  const faults = await findFaults(page, 'sponsor');
 
   await sendValidators(page, NORTHWIND.sponsor, { ...values, 'Employee number': 'NR0000' });
   await page.getByRole('alert').getByText('Your entry does not match our records').waitFor();
-  faults.push(...(await faultsOf(page, 'sponsor, refused')));
+  faults.push(...(await findFaults(page, 'sponsor, refused')));
 
   await page.getByRole('textbox', { name: 'Employee number' }).fill(values['Employee number']);
   await passBotCheck(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Checking your details.').waitFor();
   await page.getByRole('heading', { name: `Welcome, ${first}` }).waitFor();
-  faults.push(...(await faultsOf(page, 'create account')));
+  faults.push(...(await findFaults(page, 'create account')));
 
   await page.getByLabel('Contact email').fill(email);
   await page.getByLabel('Phone').fill('4155550134');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(/^Send a new code in/).waitFor();
-  faults.push(...(await faultsOf(page, 'verify email')));
+  faults.push(...(await findFaults(page, 'verify email')));
   await verifyEmail(page, email);
-  faults.push(...(await faultsOf(page, 'create password')));
+  faults.push(...(await findFaults(page, 'create password')));
   await createPassword(page);
 
   expect(new URL(page.url()).hash).toBe('#/auth/terms');
-  faults.push(...(await faultsOf(page, 'terms')));
+  faults.push(...(await findFaults(page, 'terms')));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Please accept to continue.').first().waitFor();
-  faults.push(...(await faultsOf(page, 'terms, refused')));
+  faults.push(...(await findFaults(page, 'terms, refused')));
   await acceptDocuments(page);
   expect(faults).toEqual([]);
   expect(broken).toEqual([]);
@@ -144,7 +144,7 @@ it('registers a person of the roster from the first page to home: validators, bo
 
 it('registers a person of the roster of another sponsor by the values that this one requires', async () => {
   const { page, broken } = await openBrowser();
-  const { first, values } = nextOf(HARBOR.people);
+  const { first, values } = takeNext(HARBOR.people);
   const email = `harbor.${String(Date.now())}@mail.example`;
   await openRegistration(page);
   await sendValidators(page, HARBOR.sponsor, values);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   connectBank,
   faultsInEveryLook,
   fillSignIn,
@@ -22,7 +22,7 @@ const openBrowser = launchChromium();
 
 it('opens nothing to an advisor before a second factor is set up, and everything after it', async () => {
   const { page, broken } = await openBrowser();
-  const advisor = await advisorOf(await freshEmployee());
+  const advisor = await findAdvisor(await freshEmployee());
   await liftSignInLimit();
   await page.goto('/');
   await fillSignIn(page, advisor);

@@ -13,7 +13,7 @@ export interface Reply {
   readonly tookMs: number;
 }
 
-const headersOf = (cookies: Map<string, string>, key?: string): Record<string, string> => ({
+const toHeaders = (cookies: Map<string, string>, key?: string): Record<string, string> => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'content-type': 'application/json',
   'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
@@ -41,7 +41,7 @@ export function apiClientFor(portal: string, stored: Readonly<Record<string, str
     const response = await fetch(portal + path, {
       method,
       redirect: 'manual',
-      headers: headersOf(cookies, key),
+      headers: toHeaders(cookies, key),
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -37,7 +37,7 @@ export const crowdedTexts = (page: Page, within: string = PAGE_ROOT): Promise<st
     };
     const frames = new Map<Element, Element | null>();
     /** The box around a text: with edges, or a control with a fill; none for a table or tabs that are scrolled in it. */
-    const frameOf = (parent: Element): Element | null => {
+    const findFrame = (parent: Element): Element | null => {
       const known = frames.get(parent);
       if (known !== undefined) return known;
       const found = closest(
@@ -51,7 +51,7 @@ export const crowdedTexts = (page: Page, within: string = PAGE_ROOT): Promise<st
       frames.set(parent, frame);
       return frame;
     };
-    const cutterOf = (parent: Element): Element | null => {
+    const findCutter = (parent: Element): Element | null => {
       const found = closest(parent, (one) => getComputedStyle(one).overflowX !== 'visible');
       return found && /hidden|clip/.test(getComputedStyle(found).overflowX) ? found : null;
     };
@@ -63,7 +63,7 @@ export const crowdedTexts = (page: Page, within: string = PAGE_ROOT): Promise<st
       one.closest(NOT_DRAWN) === null &&
       closest(one, (each) => getComputedStyle(each).clipPath !== 'none') === null;
 
-    const nameOf = (one: Element): string =>
+    const describeElement = (one: Element): string =>
       `${one.tagName} ${one.getAttribute('aria-label') ?? one.getAttribute('class') ?? ''}`;
     const controls = [...root.querySelectorAll(CONTROLS)]
       .filter((one) => isDrawnControl(one) && isShown(one) && !isSticky(one))
@@ -72,13 +72,13 @@ export const crowdedTexts = (page: Page, within: string = PAGE_ROOT): Promise<st
       if (!frame) return [];
       const box = frame.getBoundingClientRect();
       const gap = Math.min(rect.left - box.left, box.right - rect.right);
-      return gap < MIN_GAP ? [`${gap.toFixed(1)} px from the edge of ${nameOf(frame)}`] : [];
+      return gap < MIN_GAP ? [`${gap.toFixed(1)} px from the edge of ${describeElement(frame)}`] : [];
     };
     const cut = (rect: DOMRect, cutter: Element | null): string[] => {
       if (!cutter) return [];
       const { left, right, width } = cutter.getBoundingClientRect();
       const isCut = width > 1 && (rect.right > right + 1 || rect.left < left - 1);
-      return isCut ? [`cut by ${nameOf(cutter)}`] : [];
+      return isCut ? [`cut by ${describeElement(cutter)}`] : [];
     };
     const besideControls = (rect: DOMRect, node: Node, frame: Element | null): string[] =>
       controls
@@ -89,7 +89,7 @@ export const crowdedTexts = (page: Page, within: string = PAGE_ROOT): Promise<st
             shared >= rect.height / 2 && Math.max(edge.left - rect.right, rect.left - edge.right) < MIN_GAP
           );
         })
-        .map(({ control }) => `beside ${nameOf(control)}`);
+        .map(({ control }) => `beside ${describeElement(control)}`);
 
     const faults = new Set<string>();
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -98,7 +98,7 @@ export const crowdedTexts = (page: Page, within: string = PAGE_ROOT): Promise<st
       const parent = node.parentElement;
       const words = (node.textContent ?? '').trim();
       if (!parent || words === '' || !isShown(parent)) continue;
-      const [frame, cutter, isOver] = [frameOf(parent), cutterOf(parent), isSticky(parent)];
+      const [frame, cutter, isOver] = [findFrame(parent), findCutter(parent), isSticky(parent)];
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {

@@ -30,7 +30,7 @@ const CATEGORY: Readonly<Record<string, string>> = {
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-function categoryOf({ personal_finance_category: given, name }: BankRow): string {
+function requireCategory({ personal_finance_category: given, name }: BankRow): string {
   if (given === null) return 'Uncategorized';
   const found = CATEGORY[given.detailed];
   if (found === undefined) throw new Error(`these tests have no category for ${given.detailed} (${name})`);
@@ -45,13 +45,13 @@ export interface Sums {
 }
 
 /** What a month (`2026-11`) of raw rows adds up to, in cents; loans and investments count nowhere. */
-export function sumsOf({ accounts, rows }: BankData, month: string): Sums {
+export function sumRows({ accounts, rows }: BankData, month: string): Sums {
   const everyday = new Set(
     accounts.filter(({ type }) => type === 'depository' || type === 'credit').map((one) => one.account_id),
   );
   const sums: Sums = { income: 0, spending: 0, byCategory: new Map() };
   for (const row of rows) {
-    const category = categoryOf(row);
+    const category = requireCategory(row);
     if (!row.date.startsWith(month) || !everyday.has(row.account_id) || category === 'nowhere') continue;
     const out = cents(row.amount);
     if (category === 'Income' || (category === 'Uncategorized' && out < 0)) sums.income -= out;
@@ -79,7 +79,7 @@ export const wholeText = (amount: number): string =>
 /** Money out has a minus, money in a plus. */
 export const signedText = (amount: number): string => (amount > 0 ? '+' : '') + dollarsText(amount);
 /** Cents of a shown amount such as `−$1,250.50`. */
-export const centsOf = (text: string): number =>
+export const parseCents = (text: string): number =>
   Math.round(Number(text.replace('−', '-').replace(/[$,+]/g, '')) * 100);
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -102,6 +102,6 @@ export function monthBack(months: number, now = suiteNow()): string {
 
 /** Cents in a headline of the accounts page; what is owed more than owned is below zero. */
 export function worthIn(headline: string): number {
-  const amount = centsOf(/-?−?\$[\d,.]+\d/.exec(headline)?.[0] ?? '');
+  const amount = parseCents(/-?−?\$[\d,.]+\d/.exec(headline)?.[0] ?? '');
   return headline.startsWith('You owe') ? -amount : amount;
 }

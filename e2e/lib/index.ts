@@ -1,6 +1,6 @@
 export { launchChromium, DESKTOP, PHONE, TALL_PHONE, type BrowserSession } from './browser.ts';
 export {
-  advisorOf,
+  findAdvisor,
   demoPerson,
   employeeOfAnotherCompany,
   freshEmployee,
@@ -16,13 +16,13 @@ export { layoutFaults, layoutFaultsAt, OTHER_WIDTHS, structureFaults } from './s
 export { syncToast } from './toasts.ts';
 export { bankControl, readBankData, type BankRow, type BankData } from './bank.ts';
 export {
-  centsOf,
+  parseCents,
   dollarsText,
   monthBack,
   monthName,
   today,
   signedText,
-  sumsOf,
+  sumRows,
   wholeText,
   worthIn,
 } from './expected-figures.ts';

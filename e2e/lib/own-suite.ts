@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { runningSuite } from '@fw/test-kit';
 import { sendDeployment } from '../../infra/lib/control.mjs';
 import { recordDeployment } from '../../infra/lib/deployments.mjs';
-import { artefactsOf, liveVersion } from '../../infra/lib/live-version.mjs';
+import { artefactsFolder, liveVersion } from '../../infra/lib/live-version.mjs';
 import { endData, KEPT_OWN_LOGS } from '../../infra/lib/log-check.mjs';
 import { freePort } from '../../infra/lib/ports.mjs';
 import { FREE_PORTS } from '../../infra/lib/settings.mjs';
@@ -57,7 +57,7 @@ export function launch(data: string, env: Env = {}): Launched {
 }
 
 /** The exit code of a process, once it has ended. */
-export async function exitOf(child: ChildProcess): Promise<number | null> {
+export async function waitForExit(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }
@@ -93,7 +93,7 @@ export async function startOwnSuite(data = throwawayData(), env: Env = {}): Prom
 /** Ends a suite as Ctrl-C does; returns its exit code. */
 export async function interrupt({ child }: Launched): Promise<number | null> {
   child.kill('SIGINT');
-  return exitOf(child);
+  return waitForExit(child);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function discard(suite: OwnSuite | undefined): Promise<void> {
 }
 
 /** The process id of a part of the suite, as run.json names it now. */
-export function pidOf(name: string): number {
+export function requirePid(name: string): number {
   const found = runningSuite().processes.find((one) => one.name === name);
   if (found?.pid === undefined) throw new Error(`run.json has no running ${name}`);
   return found.pid;
@@ -117,7 +117,7 @@ export function pidOf(name: string): number {
 /** Kills a process with -9 and keeps it down; the returned function lets it restart. */
 export async function stopProcess({ data }: OwnSuite, name: string): Promise<() => void> {
   const fileOf = (kind: string): string => join(data, 'pids', `${name}.${kind}`);
-  const pid = pidOf(name);
+  const pid = requirePid(name);
   writeFileSync(fileOf('hold'), '');
   process.kill(pid, 'SIGKILL');
   await until(() => !existsSync(fileOf('pid')), `${name} is down`);
@@ -126,7 +126,7 @@ export async function stopProcess({ data }: OwnSuite, name: string): Promise<() 
 
 /** Deploys the live artefact of a process under another version, as `npm run deploy:…` does after its gate. */
 export async function deployCopy({ data }: OwnSuite, name: string): ReturnType<typeof sendDeployment> {
-  const home = artefactsOf(data);
+  const home = artefactsFolder(data);
   const { version } = liveVersion(home, name) ?? { version: 'none' };
   const next = `${version}-next`;
   cpSync(join(home, name, version), join(home, name, next), { recursive: true });
@@ -151,7 +151,7 @@ export async function runCommand(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  const code = await exitOf(child);
+  const code = await waitForExit(child);
   return { code, output, ms: performance.now() - began };
 }
 

@@ -57,7 +57,7 @@ const testFile = (): string => expect.getState().testPath ?? 'no test file';
 /** People of the demo world whose data any test may read and none may change. */
 const READ_BY_ALL: ReadonlySet<string> = new Set(['maya', 'noor', 'dana', 'priya']);
 
-function signInOf(username: string): SignIn {
+function signInFor(username: string): SignIn {
   const { signIns } = runningSuite();
   const [first] = signIns;
   if (!first) throw new Error('this suite has no demo world');
@@ -69,7 +69,7 @@ function signInOf(username: string): SignIn {
 export function demoPerson(username: string): SignIn {
   if (!READ_BY_ALL.has(username))
     throw new Error(`${username} is changed by tests: take them with ownDemoPerson`);
-  return signInOf(username);
+  return signInFor(username);
 }
 
 /** A person of the demo world whom this test file alone uses, so that it may change what they have. */
@@ -78,7 +78,7 @@ export function ownDemoPerson(username: string): SignIn {
   const name = `demo-${username}`;
   const owner = lease(name, testFile()) ? testFile() : readFileSync(leaseFile(name), 'utf8');
   if (owner !== testFile()) throw new Error(`${username} is used by ${owner}`);
-  return signInOf(username);
+  return signInFor(username);
 }
 
 const PORTION = 16;
@@ -104,7 +104,7 @@ const ownCompany = (): number => (Number(process.env['VITEST_POOL_ID'] ?? '1') -
 /** Where this worker looks next, by suite and company. */
 const nextPlaces = new Map<string, number>();
 
-async function employeeOf(company: number): Promise<Person> {
+async function leaseEmployee(company: number): Promise<Person> {
   const key = `${process.env['FW_E2E_RUN'] ?? ''} ${company}`;
   let place = nextPlaces.get(key) ?? company;
   // A lease that exists already is of another worker, or of an earlier run against the same suite.
@@ -120,13 +120,13 @@ async function employeeOf(company: number): Promise<Person> {
  * An employee no test of this suite has used: nothing linked, no budget. Each worker takes those of one company, so that
  * no two files share an advisor at the same time.
  */
-export const freshEmployee = (): Promise<Person> => employeeOf(ownCompany());
+export const freshEmployee = (): Promise<Person> => leaseEmployee(ownCompany());
 
 /** A fresh employee of the other company, whom the advisor of `freshEmployee` does not serve. */
-export const employeeOfAnotherCompany = (): Promise<Person> => employeeOf((ownCompany() + 1) % COMPANIES);
+export const employeeOfAnotherCompany = (): Promise<Person> => leaseEmployee((ownCompany() + 1) % COMPANIES);
 
 /** The advisor who serves the company of an employee. */
-export async function advisorOf({ companyId }: Pick<Person, 'companyId'>): Promise<Person> {
+export async function findAdvisor({ companyId }: Pick<Person, 'companyId'>): Promise<Person> {
   const found = (await throwaway(0)).find(({ advisesCompanyIds }) => advisesCompanyIds.includes(companyId));
   if (!found) throw new Error(`${companyId} has no advisor`);
   return found;

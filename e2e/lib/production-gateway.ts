@@ -5,7 +5,7 @@ import { freePort } from '../../infra/lib/ports.mjs';
 import { processEnv, SERVICES, suiteProcesses } from '../../infra/lib/processes.mjs';
 import { loadSecrets } from '../../infra/lib/secrets.mjs';
 import type { Ports } from '../../infra/lib/types.ts';
-import { exitOf, until } from './own-suite.ts';
+import { waitForExit, until } from './own-suite.ts';
 
 const START_TIMEOUT_MS = 30_000;
 
@@ -53,7 +53,7 @@ export async function startProductionGateway(): Promise<ProductionGateway> {
     origin: spec.url,
     stop: async () => {
       child.kill('SIGTERM');
-      await exitOf(child);
+      await waitForExit(child);
     },
   };
 }

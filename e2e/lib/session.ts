@@ -13,7 +13,7 @@ export async function fillSignIn(page: Page, { username, password }: SignIn): Pr
 }
 
 /** A cookie of the portal as a browser keeps it; the page reads the anti-forgery token alone. */
-const cookieOf = (portal: string, name: string, value: string) => ({
+const toCookie = (portal: string, name: string, value: string) => ({
   name,
   value,
   domain: new URL(portal).hostname,
@@ -41,7 +41,7 @@ export async function signInAt(page: Page, address: string, who: SignIn): Promis
   // An address that differs in its hash alone would not read the page anew.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.context().setStorageState({
-    cookies: Object.entries(cookies).map(([name, value]) => cookieOf(portal, name, value)),
+    cookies: Object.entries(cookies).map(([name, value]) => toCookie(portal, name, value)),
     // The shell keeps for the next visit who was signed in on this device.
     origins: [{ origin: portal, localStorage: [{ name: 'fw:here', value: userId }] }],
   });

@@ -10,7 +10,7 @@ interface StoredSession {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-const userIdOf = async (client: ApiClient): Promise<string | null> => {
+const readUserId = async (client: ApiClient): Promise<string | null> => {
   const { body } = await client.get('/webapi/v1/session');
   const userId: unknown = Object(Object(body).user).userId;
   return typeof userId === 'string' ? userId : null;
@@ -25,7 +25,7 @@ function write(file: string, session: StoredSession): void {
 async function stillOpen(file: string): Promise<StoredSession | null> {
   if (!existsSync(file)) return null;
   const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredSession;
-  const userId = await userIdOf(apiClientFor(runningSuite().portal, stored.cookies));
+  const userId = await readUserId(apiClientFor(runningSuite().portal, stored.cookies));
   return userId === stored.userId ? stored : null;
 }
 
@@ -43,7 +43,7 @@ export async function storedSession({
   await liftSignInLimit();
   const client = apiClientFor(runningSuite().portal);
   const { status } = await client.signIn(username, password);
-  const userId = await userIdOf(client);
+  const userId = await readUserId(client);
   if (userId === null) throw new Error(`${username} could not sign in: ${status}`);
   const session = { userId, cookies: client.cookies() };
   write(file, session);

@@ -17,11 +17,13 @@ export const holes = (page: Page): Promise<string[]> =>
       (one) => one.querySelector('h2') !== null && getComputedStyle(one).borderTopWidth !== '0px',
     );
     /** A rail beside the main column is as long as what it holds; it makes no row with that column. */
-    const railOf = (card: Element) => card.closest('[data-rail]');
+    const findRail = (card: Element) => card.closest('[data-rail]');
     const beside = (card: Element) =>
       cards.filter(
         (one) =>
-          one !== card && Math.abs(boxOf(one).top - boxOf(card).top) < TOUCH && railOf(one) === railOf(card),
+          one !== card &&
+          Math.abs(boxOf(one).top - boxOf(card).top) < TOUCH &&
+          findRail(one) === findRail(card),
       );
 
     /** Where the column of a card ends: with the last card below it that is as wide and no lower than the card beside. */
@@ -43,7 +45,7 @@ export const holes = (page: Page): Promise<string[]> =>
     /** Rows of a list, and boxes with a border or a background, look filled up to this height. */
     const MAX_ROW = 128;
     /** Top and bottom of every text, drawing, row and box. */
-    const bandsOf = (card: Element): (readonly [number, number])[] => {
+    const findBands = (card: Element): (readonly [number, number])[] => {
       const bands = [...card.querySelectorAll('svg, progress, [data-cat], a, button')].map((one) => {
         const { top, bottom } = boxOf(one.tagName === 'PROGRESS' ? (one.parentElement ?? one) : one);
         return [top, bottom] as const;
@@ -76,7 +78,7 @@ export const holes = (page: Page): Promise<string[]> =>
         })
         .map((one) => `${name} ends apart from ${one.querySelector('h2')?.textContent ?? ''}`);
       let filledTo = top;
-      for (const [start, end] of [...bandsOf(card), [bottom, bottom] as const]) {
+      for (const [start, end] of [...findBands(card), [bottom, bottom] as const]) {
         if (start - filledTo > MAX_HOLE) faults.push(`${name}: a hole of ${Math.round(start - filledTo)} px`);
         filledTo = Math.max(filledTo, end);
       }
@@ -129,10 +131,10 @@ const controlFaults = (page: Page, minHeight: number, within: string): Promise<s
           getComputedStyle(one.closest('thead') ?? one).clipPath === 'none',
       );
       /** What takes the press: the label around a box or a circle. */
-      const targetOf = (one: Element): Element =>
+      const pressTarget = (one: Element): Element =>
         one.matches('input[type=checkbox], input[type=radio]') ? (one.closest('label') ?? one) : one;
       const isText = (one: Element) => /textLink|stretched/.test(one.className);
-      const linesOf = (one: Element): number => {
+      const countLines = (one: Element): number => {
         const range = document.createRange();
         range.selectNodeContents(one);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
@@ -143,10 +145,10 @@ const controlFaults = (page: Page, minHeight: number, within: string): Promise<s
         .flatMap((one) => {
           const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : null;
           const name = one.getAttribute('aria-label') ?? label ?? one.textContent;
-          const { height } = targetOf(one).getBoundingClientRect();
+          const { height } = pressTarget(one).getBoundingClientRect();
           return [
             ...(height < min ? [`${name} is ${String(Math.round(height))} px high`] : []),
-            ...(/button/.test(one.className) && linesOf(one) > 1 ? [`${name} takes two lines`] : []),
+            ...(/button/.test(one.className) && countLines(one) > 1 ? [`${name} takes two lines`] : []),
           ];
         });
     },

@@ -35,7 +35,7 @@ function valuesIn(value: unknown, name = ''): (string | number)[] {
   );
 }
 
-function bodyOf(request: Request): unknown {
+function parseBody(request: Request): unknown {
   try {
     return request.postDataJSON();
   } catch {
@@ -52,7 +52,7 @@ function note(values: readonly (string | number)[]): void {
 
 /** Notes what this browser sends, for the scan of all logs after the whole suite. */
 export function noteTypedValues(context: BrowserContext): void {
-  context.on('request', (request) => note(valuesIn(bodyOf(request))));
+  context.on('request', (request) => note(valuesIn(parseBody(request))));
 }
 
 /** Notes the cookies of a browser, which no log may hold. */

@@ -31,7 +31,7 @@ const PAGES = [
 ] as const;
 
 /** What is wrong with a page in each of the looks; it then has the first look again. */
-async function faultsOf(page: Page, name: string): Promise<string[]> {
+async function findFaults(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const look of LOOKS_OF_ACCOUNT_PAGES) {
     await setLook(page, look);
@@ -57,10 +57,10 @@ it('sign-in at the employer, registration and reset are accessible, fit, and hav
     await page.goto('about:blank');
     await page.goto(`/#${path}`);
     await page.getByText(shown).first().waitFor();
-    faults.push(...(await faultsOf(page, path)));
+    faults.push(...(await findFaults(page, path)));
     if (path.endsWith('variant=sso')) continue;
     await page.locator('button[type=submit]').first().click();
-    faults.push(...(await faultsOf(page, `${path}, refused`)));
+    faults.push(...(await findFaults(page, `${path}, refused`)));
   }
   expect(faults).toEqual([]);
   expect(broken).toEqual([]);
@@ -76,5 +76,5 @@ it('the step of the mailed code passes the same checks', async () => {
   await page.getByText('Verified.').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Verification code').waitFor();
-  expect(await faultsOf(page, 'code')).toEqual([]);
+  expect(await findFaults(page, 'code')).toEqual([]);
 });

@@ -22,7 +22,7 @@ const BUDGET = '/live-by-a-budget/calculator';
 const LEGEND = 'Spending by category';
 
 /** Where the focus ring of the focused control is drawn, and the letters and marks that it crosses. */
-const ringOf = (page: Page) =>
+const readFocusRing = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused) throw new Error('nothing has the focus');
@@ -96,13 +96,13 @@ it.each([
       await page.keyboard.press('Tab');
       for (let index = 0; index < count; index += 1) {
         await rows.nth(index).focus();
-        await expect.poll(() => ringOf(page)).toEqual({ width: 3, crossed: [] });
+        await expect.poll(() => readFocusRing(page)).toEqual({ width: 3, crossed: [] });
       }
     });
   },
 );
 
-const placeOf = async (control: Locator) => {
+const readPlace = async (control: Locator) => {
   const box = await control.boundingBox();
   if (!box) throw new Error('the control is not on the page');
   return { x: Math.round(box.x), y: Math.round(box.y) };
@@ -112,16 +112,16 @@ const placeOf = async (control: Locator) => {
 async function pressInPlace(page: Page, control: Locator, presses: readonly (() => Promise<unknown>)[]) {
   await control.scrollIntoViewIfNeeded();
   await settled(page);
-  const first = await placeOf(control);
+  const first = await readPlace(control);
   for (const shown of presses) {
     await control.click();
     await shown();
     await settled(page);
-    expect(await placeOf(control)).toEqual(first);
+    expect(await readPlace(control)).toEqual(first);
   }
 }
 
-const monthsOf = (page: Page, months: readonly number[]) =>
+const monthSteps = (page: Page, months: readonly number[]) =>
   months.map(
     (back) => () => page.getByRole('heading', { level: 2, name: monthName(monthBack(back)) }).waitFor(),
   );
@@ -139,17 +139,17 @@ it('keeps the arrows of the budget under the pointer on a desktop and on a phone
   }
   const previous = page.getByRole('link', { name: 'Previous month' });
   const next = page.getByRole('link', { name: 'Next month' });
-  const shown = (back: number) => monthsOf(page, [back])[0]?.();
+  const shown = (back: number) => monthSteps(page, [back])[0]?.();
   await goTo(page, BUDGET);
   await shown(0);
   await onDesktopAndPhone(page, async () => {
-    await pressInPlace(page, previous, monthsOf(page, [1, 2]));
-    const place = await placeOf(next);
+    await pressInPlace(page, previous, monthSteps(page, [1, 2]));
+    const place = await readPlace(next);
     await previous.click();
     await shown(3);
     await previous.waitFor({ state: 'hidden' });
-    expect(await placeOf(next)).toEqual(place);
-    await pressInPlace(page, next, monthsOf(page, [2, 1]));
+    expect(await readPlace(next)).toEqual(place);
+    await pressInPlace(page, next, monthSteps(page, [2, 1]));
     await next.click();
     await shown(0);
   });
@@ -180,12 +180,12 @@ it.each([HOME, SPENDING])(
     const back = page.getByRole('button', { name: 'Previous category' });
     await onDesktopAndPhone(page, async () => {
       await pressInPlace(page, forward, [first, second, third].map(shows));
-      const place = await placeOf(forward);
+      const place = await readPlace(forward);
       await pressInPlace(page, back, [second, first].map(shows));
       await page.getByRole('button', { name: 'Show total spending' }).click();
       await shows('Total Spending')();
       await settled(page);
-      expect(await placeOf(forward)).toEqual(place);
+      expect(await readPlace(forward)).toEqual(place);
     });
   },
 );
@@ -195,13 +195,13 @@ it('keeps the time frame of the cash flow under the pointer on a desktop and on 
   const frame = page.getByRole('button', { name: /Time frame/ });
   await frame.waitFor();
   await onDesktopAndPhone(page, async () => {
-    const place = await placeOf(frame);
+    const place = await readPlace(frame);
     for (const name of ['12 months', '6 months', '3 months']) {
       await frame.click();
       await page.getByRole('option', { name }).click();
       await expect.poll(() => frame.textContent()).toContain(name);
       await settled(page);
-      expect(await placeOf(frame)).toEqual(place);
+      expect(await readPlace(frame)).toEqual(place);
     }
   });
 });

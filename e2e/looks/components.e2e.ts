@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   compare,
-  fileOf,
+  pictureFile,
   MAX_SHARE,
   PICTURES,
   PICTURES_FOLDER,
@@ -39,14 +39,14 @@ async function open(viewport: { readonly width: number; readonly height: number 
   return page;
 }
 
-const sizeOf = async (one: Locator): Promise<readonly [number, number]> => {
+const readSize = async (one: Locator): Promise<readonly [number, number]> => {
   const box = await one.boundingBox();
   return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
 };
-const heightOf = async (one: Locator): Promise<number> => (await sizeOf(one))[1];
+const readHeight = async (one: Locator): Promise<number> => (await readSize(one))[1];
 
 /** Colours of text and background of an element beside those of two tokens. */
-const coloursOf = (one: Locator, tokens: readonly [string, string]) =>
+const readColours = (one: Locator, tokens: readonly [string, string]) =>
   one.evaluate((element, [ink, fill]) => {
     const probe = document.createElement('i');
     probe.style.color = `var(--${ink})`;
@@ -72,7 +72,7 @@ const MAX_BYTES = 3_000_000;
 it.each(PICTURES)('looks as in the reviewed picture of the components: $name', async (picture) => {
   const page = await open(picture.viewport);
   const taken = await takePicture(page, picture);
-  const { sizes, blocks, different } = await compare(page, readFileSync(fileOf(picture)), taken);
+  const { sizes, blocks, different } = await compare(page, readFileSync(pictureFile(picture)), taken);
   // What was taken is kept, to be looked at beside the reviewed one when this fails.
   mkdirSync(SHOTS, { recursive: true });
   writeFileSync(join(SHOTS, `components ${picture.name}.png`), taken);
@@ -83,7 +83,7 @@ it.each(PICTURES)('looks as in the reviewed picture of the components: $name', a
 
 it('keeps one picture for each of them, in less than 3 MB', () => {
   const files = readdirSync(PICTURES_FOLDER).map((name) => join(PICTURES_FOLDER, name));
-  expect(files.toSorted()).toEqual(PICTURES.map((picture) => fileOf(picture)).toSorted());
+  expect(files.toSorted()).toEqual(PICTURES.map((picture) => pictureFile(picture)).toSorted());
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(MAX_BYTES);
 });
 
@@ -91,37 +91,37 @@ it('draws controls 44 px high, small ones 36 px and 44 px on a phone, badges 24 
   const page = await open({ width: 1280, height: 900 });
   const named = (name: string) => page.getByRole('button', { name, exact: true });
   const small = page.locator('[data-part="buttons primary"]').getByRole('button', { name: 'Small' });
-  expect(await heightOf(named('primary'))).toBe(44);
-  expect(await heightOf(page.getByLabel('Description'))).toBe(44);
-  expect(await heightOf(page.getByLabel('Budget'))).toBe(44);
-  expect(await heightOf(page.getByLabel('File', { exact: true }))).toBe(44);
-  expect(await heightOf(page.getByRole('group', { name: 'Date', exact: true }))).toBe(44);
+  expect(await readHeight(named('primary'))).toBe(44);
+  expect(await readHeight(page.getByLabel('Description'))).toBe(44);
+  expect(await readHeight(page.getByLabel('Budget'))).toBe(44);
+  expect(await readHeight(page.getByLabel('File', { exact: true }))).toBe(44);
+  expect(await readHeight(page.getByRole('group', { name: 'Date', exact: true }))).toBe(44);
   const months = page.getByRole('group', { name: 'Month', exact: true });
-  expect(await heightOf(months)).toBe(44);
+  expect(await readHeight(months)).toBe(44);
   const previous = months.getByRole('button', { name: 'Previous month' });
-  expect(await sizeOf(previous)).toEqual([44, 42]);
-  expect(await heightOf(small)).toBe(36);
-  expect(await sizeOf(named('Close the small one'))).toEqual([36, 36]);
+  expect(await readSize(previous)).toEqual([44, 42]);
+  expect(await readHeight(small)).toBe(36);
+  expect(await readSize(named('Close the small one'))).toEqual([36, 36]);
   const badges = page.locator('[data-part="badges"] > span');
   expect(await badges.count()).toBe(6);
-  for (const badge of await badges.all()) expect(await heightOf(badge)).toBe(24);
+  for (const badge of await badges.all()) expect(await readHeight(badge)).toBe(24);
   const marks = marksIn(page, 'marks');
   expect(await marks.count()).toBe(11);
-  expect(await sizeOf(marks.nth(9))).toEqual([36, 36]);
-  expect(await sizeOf(marks.nth(10))).toEqual([64, 64]);
-  expect(await sizeOf(marks.nth(0))).toEqual([36, 36]);
-  expect(await sizeOf(marks.nth(2))).toEqual([28, 28]);
+  expect(await readSize(marks.nth(9))).toEqual([36, 36]);
+  expect(await readSize(marks.nth(10))).toEqual([64, 64]);
+  expect(await readSize(marks.nth(0))).toEqual([36, 36]);
+  expect(await readSize(marks.nth(2))).toEqual([28, 28]);
 
   await page.setViewportSize(PHONE);
-  expect(await heightOf(small)).toBe(44);
-  expect(await sizeOf(previous)).toEqual([44, 44]);
-  expect(await heightOf(page.getByLabel('File', { exact: true }))).toBe(44);
-  expect(await sizeOf(named('Close the small one'))).toEqual([44, 44]);
+  expect(await readHeight(small)).toBe(44);
+  expect(await readSize(previous)).toEqual([44, 44]);
+  expect(await readHeight(page.getByLabel('File', { exact: true }))).toBe(44);
+  expect(await readSize(named('Close the small one'))).toEqual([44, 44]);
 });
 
 it('keeps the actions of a page on the last line of its headline, right, and below it on a phone', async () => {
   const page = await open({ width: 1280, height: 900 });
-  const boxOf = async (one: Locator) => {
+  const readBox = async (one: Locator) => {
     const box = await one.boundingBox();
     if (!box) throw new Error('a part of the head is not drawn');
     return { ...box, right: Math.round(box.x + box.width), bottom: Math.round(box.y + box.height) };
@@ -131,12 +131,12 @@ it('keeps the actions of a page on the last line of its headline, right, and bel
   const last = page.getByRole('button', { name: 'Add a component' });
   const main = page.getByRole('main');
   const padding = 16;
-  expect((await boxOf(last)).bottom).toBe((await boxOf(headline)).bottom);
-  expect((await boxOf(last)).right).toBe((await boxOf(main)).right - padding);
-  expect((await boxOf(lede)).y).toBeGreaterThan((await boxOf(last)).bottom);
+  expect((await readBox(last)).bottom).toBe((await readBox(headline)).bottom);
+  expect((await readBox(last)).right).toBe((await readBox(main)).right - padding);
+  expect((await readBox(lede)).y).toBeGreaterThan((await readBox(last)).bottom);
 
   await page.setViewportSize(PHONE);
-  expect((await boxOf(last)).y).toBeGreaterThan((await boxOf(lede)).bottom);
+  expect((await readBox(last)).y).toBeGreaterThan((await readBox(lede)).bottom);
 });
 
 it('aligns the sum of a group of rows with the last column of the rows, wide and on a phone', async () => {
@@ -160,11 +160,11 @@ it('gives the marks the hue of their category in light and dark, and none while 
   const marks = marksIn(page, 'marks');
   for (const look of LOOKS.slice(0, 2)) {
     await setLook(page, look);
-    const [dining, tokens] = await coloursOf(marks.nth(0), ['cat-4-ink', 'cat-4-soft']);
+    const [dining, tokens] = await readColours(marks.nth(0), ['cat-4-ink', 'cat-4-soft']);
     expect(dining).toEqual(tokens);
-    const [pending, plain] = await coloursOf(marks.nth(1), ['color-ink-2', 'none']);
+    const [pending, plain] = await readColours(marks.nth(1), ['color-ink-2', 'none']);
     expect(pending).toEqual(plain);
-    const [income, neutral] = await coloursOf(marks.nth(2), ['color-ink-2', 'color-inset']);
+    const [income, neutral] = await readColours(marks.nth(2), ['color-ink-2', 'color-inset']);
     expect(income).toEqual(neutral);
   }
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   launchChromium,
   demoPerson,
   freshEmployee,
@@ -38,7 +38,7 @@ it('sign-in and the advisor desk pass the same checks and keep the rules of layo
   await page.getByText('Enter your password.').waitFor();
   faults.push(...(await faultsWithLayout(page, 'sign-in refused')));
 
-  await signInAt(page, '/crm/', await advisorOf(newEmployee));
+  await signInAt(page, '/crm/', await findAdvisor(newEmployee));
   await page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
   faults.push(...(await faultsWithLayout(page, 'desk')));
   await goTo(page, '/crm/employees');
@@ -63,7 +63,7 @@ it('sign-in and the advisor desk pass the same checks and keep the rules of layo
 
 it('keeps the logo and the button of the user menu as wide as high beside the long name of the advisor desk', async () => {
   const { page } = await openBrowser();
-  await signInAt(page, '/crm/', await advisorOf(newEmployee));
+  await signInAt(page, '/crm/', await findAdvisor(newEmployee));
   const header = page.getByRole('banner');
   for (const drawn of [header.locator('svg').first(), header.getByRole('button', { name: /^Menu of / })]) {
     const box = await drawn.boundingBox();

@@ -83,10 +83,10 @@ it('opens the search with /, moves through transactions and goals with the arrow
   await page.getByRole('heading', { level: 1, name: /goals?/i }).waitFor();
   await settled(page);
   const goals = page.locator('main li:not(:has(li)):has(a[href])');
-  const nameOf = (at: number) => goals.nth(at).locator('a[href]').first();
-  const isFocused = (at: number) => nameOf(at).evaluate((one) => one === document.activeElement);
+  const nthLink = (at: number) => goals.nth(at).locator('a[href]').first();
+  const isFocused = (at: number) => nthLink(at).evaluate((one) => one === document.activeElement);
   expect(await goals.count()).toBeGreaterThan(1);
-  await nameOf(0).focus();
+  await nthLink(0).focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => isFocused(1)).toBe(true);
   await page.keyboard.press('ArrowUp');

@@ -25,27 +25,27 @@ declare global {
   }
 }
 
-const clientOf = (workers: 1 | 2) =>
+const createClient = (workers: 1 | 2) =>
   monteCarloClient(workers === 1 ? [browserThread()] : [browserThread(), browserThread()]);
 const isResult = (result: RunResult): result is MonteCarloResult => 'successes' in result;
 
 window.monteCarlo = {
   successes: async (inputs, workers) => {
-    const client = clientOf(workers);
+    const client = createClient(workers);
     const results: RunResult[] = [];
     for (const input of inputs) results.push(await client.run(input));
     client.close();
     return results.map((result) => (isResult(result) ? result.successes : null));
   },
   withProgress: async (input) => {
-    const client = clientOf(1);
+    const client = createClient(1);
     const shares: number[] = [];
     const result = await client.run(input, { onProgress: (share) => shares.push(share) });
     client.close();
     return { result, shares };
   },
   past: async (input) => {
-    const client = clientOf(1);
+    const client = createClient(1);
     await client.history(input);
     const begun = performance.now();
     const result = await client.history(input);
@@ -54,7 +54,7 @@ window.monteCarlo = {
     return { result, milliseconds };
   },
   cancelledThen: async (first, second) => {
-    const client = clientOf(1);
+    const client = createClient(1);
     const stop = new AbortController();
     const shares: number[] = [];
     const onProgress = (share: number): void => {

@@ -6,11 +6,11 @@ const openBrowser = launchChromium();
 const HOME = '#/my-goals-and-finances';
 const BUDGETS = '#/live-by-a-budget/calculator';
 
-const addressOf = (page: Page) => {
+const readAddress = (page: Page) => {
   const { pathname, hash } = new URL(page.url());
   return `${pathname}${hash}`;
 };
-const isAt = (page: Page, address: string) => expect.poll(() => addressOf(page)).toBe(address);
+const isAt = (page: Page, address: string) => expect.poll(() => readAddress(page)).toBe(address);
 
 it('routes by the hash, reloads on the same URL, and redirects the empty path and my-goals-and-finances/budget [A2-01]', async () => {
   const { page, requested } = await openBrowser();

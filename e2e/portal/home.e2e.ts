@@ -24,7 +24,7 @@ interface Placed {
 }
 
 /** The cards of the home page in the order of the page, each with its place and what its content needs. */
-const cardsOf = (page: Page): Promise<Placed[]> =>
+const readCards = (page: Page): Promise<Placed[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-widget] section')]
       .filter((card) => card.querySelector('h2') !== null)
@@ -53,7 +53,7 @@ const TITLES = [
 const TOLERANCE_PX = 2;
 
 /** Rows of cards whose tops are at the same height. */
-const rowsOf = (cards: readonly Placed[]): Placed[][] =>
+const groupByRow = (cards: readonly Placed[]): Placed[][] =>
   [...new Set(cards.map(({ y }) => y))].map((top) => cards.filter(({ y }) => y === top));
 
 const FIRST_STEPS = 'Get started';
@@ -65,7 +65,7 @@ it('shows a new person the first steps and the goals instead of empty cards, eac
   await steps.getByText('0 of 4 done').waitFor();
   await page.getByRole('region', { name: 'Choose a goal' }).getByRole('listitem').nth(6).waitFor();
   await settled(page);
-  expect((await cardsOf(page)).filter(({ height }) => height > 0).map(({ title }) => title)).toEqual([
+  expect((await readCards(page)).filter(({ height }) => height > 0).map(({ title }) => title)).toEqual([
     FIRST_STEPS,
     'What you will see here',
     'Choose a goal',
@@ -121,10 +121,10 @@ it.each([
   await openHome(page);
   await page.getByRole('region', { name: 'Your goals' }).waitFor();
   await settled(page);
-  const all = await cardsOf(page);
+  const all = await readCards(page);
   expect(all.map(({ title }) => title)).toEqual([...first, ...TITLES]);
   const cards = all.slice(first.length);
-  const rows = rowsOf(cards);
+  const rows = groupByRow(cards);
   expect(rows.map((row) => row.map(({ title }) => title))).toEqual([
     ['By category', 'Next steps'],
     ['Net worth', 'Your goals'],
@@ -150,7 +150,7 @@ it('takes a second visit as high as it was while its cards load', async () => {
   const { page } = await openBrowser();
   await signIn(page, demoPerson('maya'));
   await settled(page);
-  const before = (await cardsOf(page)).map(({ height }) => Math.round(height));
+  const before = (await readCards(page)).map(({ height }) => Math.round(height));
   await page.route('**/{webapi,ngapi}/**', (route) => {
     if (/dashboard|budgets|cash-flow|account|ranked|transactions/.test(route.request().url())) return;
     void route.continue();

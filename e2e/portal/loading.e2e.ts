@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
-  advisorOf,
+  findAdvisor,
   demoPerson,
   freshEmployee,
   launchChromium,
@@ -38,7 +38,7 @@ const firstPaint = (page: Page): Promise<number> =>
       }),
   );
 
-const brandOf = (page: Page) => page.locator('#root').getByText('Fairwater').first();
+const findBrand = (page: Page) => page.locator('#root').getByText('Fairwater').first();
 
 const MAX_FIRST_PAINT_MS = 3_000;
 
@@ -46,14 +46,14 @@ it('shows the brand and a skeleton within 3 s at 50 kB/s and 400 ms, before and 
   const { page } = await openBrowser();
   await slowDown(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await brandOf(page).waitFor();
+  await findBrand(page).waitFor();
   expect(await firstPaint(page)).toBeLessThan(MAX_FIRST_PAINT_MS);
 
   const signedIn = await openBrowser();
   await signIn(signedIn.page, demoPerson('maya'));
   await slowDown(signedIn.page);
   await signedIn.page.reload({ waitUntil: 'commit' });
-  await brandOf(signedIn.page).waitFor();
+  await findBrand(signedIn.page).waitFor();
   expect(await firstPaint(signedIn.page)).toBeLessThan(MAX_FIRST_PAINT_MS);
 });
 
@@ -84,7 +84,7 @@ it('requests nothing in advance that it does not use, and every file has the int
   desk.context.on('console', (line) => {
     if (/preload|modulepreload|integrity|prefetch/i.test(line.text())) warnings.push(line.text());
   });
-  await signInAt(desk.page, '/crm/', await advisorOf(employee));
+  await signInAt(desk.page, '/crm/', await findAdvisor(employee));
   await desk.page.reload();
   await desk.page.getByRole('heading', { level: 1, name: / today[.,]/ }).waitFor();
   await hintsAreJudged(desk.page);
@@ -136,7 +136,7 @@ async function holdFiles(page: Page, kinds: RegExp): Promise<() => void> {
   return release;
 }
 
-const coloursOf = (page: Page) =>
+const readColours = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement);
     return { backgroundColor, color };
@@ -155,9 +155,9 @@ it.each(['light', 'dark'] as const)(
     await page.addInitScript((name) => localStorage.setItem('fw:theme', name), theme);
     const release = await holdFiles(page, /\.(?:css|js)$/);
     await page.goto('/', { waitUntil: 'commit' });
-    await brandOf(page).waitFor();
+    await findBrand(page).waitFor();
     expect(await firstPaint(page)).toBeLessThan(MAX_FIRST_PAINT_MS);
-    const first = await coloursOf(page);
+    const first = await readColours(page);
     release();
     await page.getByLabel('Username or email').waitFor();
     expect(first).toEqual(await coloursOfApp(page));
@@ -172,7 +172,7 @@ it('requests the session once, before the first script has arrived, and only whe
   });
   const releaseFirst = await holdFiles(page, /\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
-  await brandOf(page).waitFor();
+  await findBrand(page).waitFor();
   expect(sessions).toEqual([]);
   releaseFirst();
   await signIn(page, await freshEmployee());

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { advisorOf, freshEmployee, goTo, launchChromium, signIn, signInAt } from '../lib/index.ts';
+import { findAdvisor, freshEmployee, goTo, launchChromium, signIn, signInAt } from '../lib/index.ts';
 
 const openBrowser = launchChromium();
 
 it('assigns a planner, opens the planner page in a new tab, carries messages both ways, and counts the unread ones at the desk', async () => {
   const { page, broken } = await openBrowser();
   const employee = await freshEmployee();
-  const planner = await advisorOf(employee);
+  const planner = await findAdvisor(employee);
   const words = `A question of ${employee.username}`;
   await signIn(page, employee);
   await goTo(page, '/profile');

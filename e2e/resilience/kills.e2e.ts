@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
-import { artefactsOf, liveVersion } from '../../infra/lib/live-version.mjs';
+import { findAdvisor, freshEmployee, liftSignInLimit } from '../lib/index.ts';
+import { artefactsFolder, liveVersion } from '../../infra/lib/live-version.mjs';
 import { isAlive } from '../../infra/lib/orphans.mjs';
 import {
   deployCopy,
   discard,
-  pidOf,
+  requirePid,
   rollBack,
   startOwnSuite,
   stopProcess,
@@ -13,8 +13,8 @@ import {
   type OwnSuite,
 } from '../lib/own-suite.ts';
 import type { ApiClient } from '../lib/api-client.ts';
-import { isUnavailable, startWriting, kept, lineOf, owed, type Line } from './ledger.ts';
-import { messagesOf, recordsOf, startSending } from './messages.ts';
+import { isUnavailable, startWriting, kept, newLine, owed, type Line } from './ledger.ts';
+import { readMessages, readRecords, startSending } from './messages.ts';
 import { enter, EVERY_PART, everyPartReplies, PARTS, read, startReading, type People } from './reads.ts';
 
 const CATEGORIES = ['groceries', 'dining', 'travel'];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await liftSignInLimit();
   const [first, second] = [await freshEmployee(), await freshEmployee()];
   [ann, ben] = [await enter(first), await enter(second)];
-  people = { employee: ann, advisor: await enter(await advisorOf(first)) };
+  people = { employee: ann, advisor: await enter(await findAdvisor(first)) };
   await everyPartReplies(people);
 });
 afterAll(() => discard(suite));
@@ -41,7 +41,7 @@ afterAll(() => discard(suite));
 /** Milliseconds until every part replies again and the process is another one. */
 async function recovered(name: string, before: number): Promise<number> {
   const isBack = async (): Promise<boolean> => {
-    if (pidOf(name) === before) return false;
+    if (requirePid(name) === before) return false;
     const replies = await Promise.all(EVERY_PART.map((part) => read(part, people)));
     return replies.every(({ status }) => status === 200);
   };
@@ -55,11 +55,11 @@ const movedOn = (lines: readonly Line[], by: number): Promise<number> => {
 
 /** Kills a process with -9 while two people write budgets, and returns what became of their writes. */
 async function killDuringWrites(name: string) {
-  const lines = [ann, ben].flatMap((client) => CATEGORIES.map((word) => lineOf(client, word)));
+  const lines = [ann, ben].flatMap((client) => CATEGORIES.map((word) => newLine(client, word)));
   const stop = startWriting(lines);
   try {
     await movedOn(lines, 2);
-    const before = pidOf(name);
+    const before = requirePid(name);
     await until(() => lines.some(({ isWriting }) => isWriting), 'a write is on its way');
     process.kill(before, 'SIGKILL');
     const gap = await recovered(name, before);
@@ -90,7 +90,7 @@ it.each(['profile', 'mongod'])(
     await until(assign, 'a planner is assigned');
     const { acknowledged, isSending, stop } = startSending(sender, prefix);
     await until(() => acknowledged.length > 2, 'messages are sent');
-    const before = pidOf(name);
+    const before = requirePid(name);
     await until(isSending, 'a message is on its way');
     process.kill(before, 'SIGKILL');
     await recovered(name, before);
@@ -98,9 +98,9 @@ it.each(['profile', 'mongod'])(
     await until(() => acknowledged.length > mark + 2, 'messages are sent again');
     await stop();
 
-    const stored = await messagesOf(sender, prefix);
+    const stored = await readMessages(sender, prefix);
     expect(stored).toEqual(expect.arrayContaining([...acknowledged]));
-    expect(await recordsOf(prefix)).toEqual(stored);
+    expect(await readRecords(prefix)).toEqual(stored);
   },
 );
 
@@ -109,7 +109,7 @@ it.each(PARTS)(
   async (part) => {
     const others = PARTS.filter(({ name }) => name !== part.name);
     const stop = startReading(others, people);
-    const before = pidOf(part.name);
+    const before = requirePid(part.name);
     process.kill(before, 'SIGKILL');
     const gap = await recovered(part.name, before);
     const replies = await stop();
@@ -138,7 +138,7 @@ it.each(PARTS)('replies 503 with Retry-After within a second while $name is down
 it('replies within five seconds while a service is paused, and as before once it continues', async () => {
   const [finances, ...others] = PARTS;
   if (!finances) throw new Error('there are no parts');
-  const pid = pidOf(finances.name);
+  const pid = requirePid(finances.name);
   process.kill(pid, 'SIGSTOP');
   const [stuck, ...fine] = await Promise.all([finances, ...others].map((part) => read(part, people)));
   process.kill(pid, 'SIGCONT');
@@ -151,17 +151,17 @@ it('replies within five seconds while a service is paused, and as before once it
 });
 
 it('deploys a service and the gateway, and rolls the service back, without a failed read or write', async () => {
-  const lines = [ann, ben].flatMap((client) => CATEGORIES.map((word) => lineOf(client, word)));
+  const lines = [ann, ben].flatMap((client) => CATEGORIES.map((word) => newLine(client, word)));
   const [stopReading, stopWriting] = [startReading(EVERY_PART, people), startWriting(lines)];
   for (const name of ['finances', 'gateway']) {
-    const before = pidOf(name);
+    const before = requirePid(name);
     await movedOn(lines, 2);
     expect(await deployCopy(suite, name)).toMatchObject({ status: 200 });
-    expect(pidOf(name)).not.toBe(before);
+    expect(requirePid(name)).not.toBe(before);
     await movedOn(lines, 2);
     await until(() => !isAlive(before), `the old ${name} has drained`, DRAIN_MS);
   }
-  const [deployed, home] = [pidOf('finances'), artefactsOf(suite.data)];
+  const [deployed, home] = [requirePid('finances'), artefactsFolder(suite.data)];
   const { code, ms } = await rollBack(suite, 'finances');
   await movedOn(lines, 2);
   await stopWriting();
@@ -171,14 +171,14 @@ it('deploys a service and the gateway, and rolls the service back, without a fai
   expect(statuses.length).toBeGreaterThan(200);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect([code, liveVersion(home, 'finances')?.version]).toEqual([0, expect.not.stringContaining('-next')]);
-  expect(pidOf('finances')).not.toBe(deployed);
+  expect(requirePid('finances')).not.toBe(deployed);
   expect(ms).toBeLessThan(MAX_ROLLBACK_MS);
   expect(await kept(ann)).toEqual(owed(lines, ann));
 });
 
 it('keeps every session over a kill -9 of the gateway and of identity', async () => {
   for (const name of ['gateway', 'identity']) {
-    const before = pidOf(name);
+    const before = requirePid(name);
     process.kill(before, 'SIGKILL');
     await recovered(name, before);
     const { body } = await ann.get('/webapi/v1/session');

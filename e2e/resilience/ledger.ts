@@ -18,7 +18,7 @@ export interface Line {
   readonly replies: Reply[];
 }
 
-export const lineOf = (client: ApiClient, categoryId: string): Line => ({
+export const newLine = (client: ApiClient, categoryId: string): Line => ({
   client,
   categoryId,
   acknowledged: 0,

@@ -41,7 +41,7 @@ export function startSending(client: ApiClient, prefix: string): Sender {
 }
 
 /** The texts of the conversation of a client that begin so, in the order of the words. */
-export async function messagesOf(client: ApiClient, prefix: string): Promise<readonly string[]> {
+export async function readMessages(client: ApiClient, prefix: string): Promise<readonly string[]> {
   const { status, body } = await client.get('/webapi/v1/planner/messages');
   if (status !== 200 || !Array.isArray(body)) throw new Error(`the messages call returned ${status}`);
   return (body as readonly { readonly text: string }[])
@@ -51,7 +51,7 @@ export async function messagesOf(client: ApiClient, prefix: string): Promise<rea
 }
 
 /** The texts of the business records of messages that begin so. */
-export async function recordsOf(prefix: string): Promise<readonly string[]> {
+export async function readRecords(prefix: string): Promise<readonly string[]> {
   const connection = await mongoose.mongo.MongoClient.connect(runningSuite().mongo);
   try {
     const records = connection.db('fw_records').collection('profile_records');

@@ -8,7 +8,7 @@ import { isAlive } from '../../infra/lib/orphans.mjs';
 import { freshEmployee, type Person } from '../lib/index.ts';
 import { discard, interrupt, runCommand, startOwnSuite, until, type OwnSuite } from '../lib/own-suite.ts';
 import { apiClientFor, type ApiClient } from '../lib/api-client.ts';
-import { startWriting, kept, lineOf, owed } from './ledger.ts';
+import { startWriting, kept, newLine, owed } from './ledger.ts';
 
 const NAMES = ['mongod', 'aggregator-sandbox', 'identity', 'finances', 'goals', 'profile', 'crm', 'gateway'];
 
@@ -29,10 +29,10 @@ async function enter(): Promise<ApiClient> {
   return client;
 }
 
-const pidsOf = ({ processes }: RunningSuite): number[] =>
+const listPids = ({ processes }: RunningSuite): number[] =>
   processes.flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
 const livesOn = (suite: RunningSuite): readonly number[] =>
-  [suite.pid, ...pidsOf(suite)].filter((one) => isAlive(one));
+  [suite.pid, ...listPids(suite)].filter((one) => isAlive(one));
 
 it('lists every address and process in run.json, with exactly the agreed members', async () => {
   const run = runningSuite();
@@ -75,7 +75,7 @@ it('lists every address and process in run.json, with exactly the agreed members
 });
 
 it('ends at Ctrl-C with every process, and the next start finds the data of the first', async () => {
-  const line = lineOf(await enter(), 'pets');
+  const line = newLine(await enter(), 'pets');
   const stop = startWriting([line]);
   await until(() => line.writes > 2, 'writes are acknowledged');
   await stop();
@@ -92,10 +92,10 @@ it('ends at Ctrl-C with every process, and the next start finds the data of the 
 
 it('loses nothing when every process is killed with -9 at once, and comes back by itself', async () => {
   const client = await enter();
-  const line = lineOf(client, 'pets');
+  const line = newLine(client, 'pets');
   const stop = startWriting([line]);
   await until(() => line.writes > 5, 'writes are acknowledged');
-  for (const pid of pidsOf(runningSuite())) process.kill(pid, 'SIGKILL');
+  for (const pid of listPids(runningSuite())) process.kill(pid, 'SIGKILL');
   const mark = line.writes;
   const gap = await until(() => line.writes > mark + 1, 'writes go on', 20_000);
   await stop();
@@ -117,7 +117,7 @@ async function addAuthenticatorApp(client: ApiClient): Promise<TOTP> {
 it('restores a backup made while writes went on: every write before it, no later one, second factors and no session', async () => {
   const client = await enter();
   const totp = await addAuthenticatorApp(client);
-  const line = lineOf(client, 'pets');
+  const line = newLine(client, 'pets');
   const stop = startWriting([line]);
   await until(() => line.writes > 2, 'writes are acknowledged');
   const file = join(suite.data, 'drill.age');
@@ -127,7 +127,7 @@ it('restores a backup made while writes went on: every write before it, no later
   expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('rows of')]);
   await until(() => line.acknowledged > after + 1, 'writes go on after the backup');
   await stop();
-  const later = lineOf(client, 'travel');
+  const later = newLine(client, 'travel');
   const stopLater = startWriting([later]);
   await until(() => later.writes > 0, 'a later write is acknowledged');
   await stopLater();

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyFrontEnd } from '../../infra/lib/copy-front-end.mjs';
 import { deployCopy } from '../../infra/lib/deploy-copy.mjs';
 import { recordDeployment } from '../../infra/lib/deployments.mjs';
-import { artefactsOf } from '../../infra/lib/live-version.mjs';
+import { artefactsFolder } from '../../infra/lib/live-version.mjs';
 import { SERVICES } from '../../infra/lib/processes.mjs';
-import { liveVersionsOf, pointFrontEnd } from '../../infra/lib/published-versions.mjs';
-import { advisorOf, freshEmployee, liftSignInLimit } from '../lib/index.ts';
+import { liveVersions, pointFrontEnd } from '../../infra/lib/published-versions.mjs';
+import { findAdvisor, freshEmployee, liftSignInLimit } from '../lib/index.ts';
 import type { Reply } from '../lib/api-client.ts';
-import { discard, pidOf, rollBack, startOwnSuite, until, type OwnSuite } from '../lib/own-suite.ts';
-import { kept, lineOf, owed, startWriting, type Line } from './ledger.ts';
+import { discard, requirePid, rollBack, startOwnSuite, until, type OwnSuite } from '../lib/own-suite.ts';
+import { kept, newLine, owed, startWriting, type Line } from './ledger.ts';
 import { enter, EVERY_PART, everyPartReplies, startReading, type People } from './reads.ts';
 
 const MAX_ROLLBACK_MS = 15_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   suite = await startOwnSuite(undefined, { FW_REPLICAS: '2' });
   await liftSignInLimit();
   const person = await freshEmployee();
-  people = { employee: await enter(person), advisor: await enter(await advisorOf(person)) };
+  people = { employee: await enter(person), advisor: await enter(await findAdvisor(person)) };
   await everyPartReplies(people);
 });
 afterAll(() => discard(suite));
@@ -37,7 +37,7 @@ const isReadyAnew = (name: string, before: number): boolean =>
   runningSuite().processes.some((one) => one.name === name && one.pid !== before && one.isReady);
 
 /** What was refused; what a busy machine did not answer within the three seconds between services is none of it. */
-const refusedOf = (replies: readonly Reply[]) =>
+const findRefused = (replies: readonly Reply[]) =>
   replies
     .filter(({ status, tookMs }) => status !== 200 && tookMs < 3000)
     .map(({ status, body }) => ({ status, body }));
@@ -64,7 +64,7 @@ async function killDuring(name: string, lines: readonly Line[]): Promise<void> {
   try {
     await until(() => lines.every(({ writes }) => writes > 1), 'writes are acknowledged');
     await until(() => lines.some(({ isWriting }) => isWriting), 'a write is on its way');
-    const before = pidOf(name);
+    const before = requirePid(name);
     process.kill(before, 'SIGKILL');
     await until(() => isReadyAnew(name, before), `${name} answers again`, MAX_START_MS);
   } finally {
@@ -76,19 +76,19 @@ it.each(KILLED)(
   'fails no read and no write with a key while %s, one of two instances, is killed with -9',
   async (name) => {
     const { employee } = people;
-    const lines = CATEGORIES.map((word) => lineOf(employee, word));
+    const lines = CATEGORIES.map((word) => newLine(employee, word));
     const reads = await readsDuring(() => killDuring(name, lines));
 
     expect(reads.length).toBeGreaterThan(0);
-    expect(refusedOf(reads)).toEqual([]);
-    expect(refusedOf(lines.flatMap(({ replies }) => replies))).toEqual([]);
+    expect(findRefused(reads)).toEqual([]);
+    expect(findRefused(lines.flatMap(({ replies }) => replies))).toEqual([]);
     expect(await kept(employee)).toEqual(owed(lines, employee));
   },
 );
 
 it('takes a remote and both instances of its service back in one command, within 15 s and without a failed read', async () => {
-  const [home, webRoot] = [artefactsOf(suite.data), join(suite.data, 'web')];
-  const live = () => liveVersionsOf({ home, webRoot, service: 'finances', frontEnd: 'mfe_finances' });
+  const [home, webRoot] = [artefactsFolder(suite.data), join(suite.data, 'web')];
+  const live = () => liveVersions({ home, webRoot, service: 'finances', frontEnd: 'mfe_finances' });
   const before = live();
   await pointFrontEnd('mfe_finances', await copyFrontEnd(webRoot, 'mfe_finances'), webRoot);
   await deployCopy(suite.data, 'finances');
@@ -96,7 +96,7 @@ it('takes a remote and both instances of its service back in one command, within
   expect(Object.values(deployed)).toEqual(Object.values(before).map((version) => `${version}-next`));
   const deployment = { at: new Date().toISOString(), commit: '', versions: deployed };
   recordDeployment(home, 'finances', { deployment, before });
-  const pids = INSTANCES.map(pidOf);
+  const pids = INSTANCES.map(requirePid);
 
   const ended: Awaited<ReturnType<typeof rollBack>>[] = [];
   const reads = await readsDuring(async () => ended.push(await rollBack(suite, 'finances')));
@@ -107,7 +107,7 @@ it('takes a remote and both instances of its service back in one command, within
   const registry = await (await fetch(`${runningSuite().portal}/remotes.json`)).text();
   expect(registry).toContain(`/apps/mfe_finances/${before['mfe_finances']}/`);
   expect(registry).not.toContain('-next');
-  expect(INSTANCES.map(pidOf).filter((pid) => pids.includes(pid))).toEqual([]);
+  expect(INSTANCES.map(requirePid).filter((pid) => pids.includes(pid))).toEqual([]);
   expect(reads.length).toBeGreaterThan(0);
   expect(reads.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
 });

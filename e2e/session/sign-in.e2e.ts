@@ -82,13 +82,13 @@ it('sends every request of a visit as JSON that is never cached, with the anti-f
   expect(sent.map(({ call }) => call)).toEqual(
     expect.arrayContaining(['GET /webapi/v1/session', 'POST /webapi/v1/transactions/list']),
   );
-  const valuesOf = (name: string) => [...new Set(sent.map(({ headers }) => headers[name]))];
-  expect(['content-type', 'cache-control', 'pragma'].map(valuesOf)).toEqual([
+  const sentValues = (name: string) => [...new Set(sent.map(({ headers }) => headers[name]))];
+  expect(['content-type', 'cache-control', 'pragma'].map(sentValues)).toEqual([
     ['application/json'],
     ['no-cache'],
     ['no-cache'],
   ]);
   // The session call renews the token of the page.
-  expect(valuesOf('x-xsrf-token')).toEqual([before, await tokenNow()]);
+  expect(sentValues('x-xsrf-token')).toEqual([before, await tokenNow()]);
   expect(before).not.toBe('');
 });

@@ -5,10 +5,10 @@ import { testDatabase } from '@fw/test-kit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentOf } from './check-frames.mjs';
+import { readContent } from './check-frames.mjs';
 import { readEncrypted, writeEncrypted } from './encrypted-file.mjs';
 import { keyPrints, missingKeys } from './keys.mjs';
-import { collectionsOf, readDatabases, rowsOf } from './read-databases.mjs';
+import { listCollections, readDatabases, streamRows } from './read-databases.mjs';
 import { dropCollections, usedDatabases, writeDatabases } from './write-databases.mjs';
 
 const { MongoClient, Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } = mongoose.mongo;
@@ -47,10 +47,10 @@ const open = (file: string, { identity } = pair) => readEncrypted({ file, identi
 const restore = (file: string) => writeDatabases({ client, frames: open(file), reportProgress: ignore });
 
 async function bytesIn(database: string): Promise<Record<string, string[]>> {
-  const heads = await collectionsOf(client, database);
+  const heads = await listCollections(client, database);
   const all = heads.map(async (head) => {
     const rows: string[] = [];
-    for await (const bytes of rowsOf(client, head)) rows.push(Buffer.from(bytes).toString('hex'));
+    for await (const bytes of streamRows(client, head)) rows.push(Buffer.from(bytes).toString('hex'));
     return [head.name, rows] as const;
   });
   return Object.fromEntries(await Promise.all(all));
@@ -70,13 +70,13 @@ it('restores every row to the byte, with every type of value, and every collecti
   await db
     .collection('empty')
     .createIndex({ at: 1 }, { expireAfterSeconds: 60, partialFilterExpression: { at: { $gt: 0 } } });
-  const before = { rows: await bytesIn(database), heads: await collectionsOf(client, database) };
+  const before = { rows: await bytesIn(database), heads: await listCollections(client, database) };
   const file = await backUp([database], 'types.age');
 
   await dropCollections(client, [database]);
   expect(await usedDatabases(client, [database])).toEqual([]);
   expect(await restore(file)).toBe(4);
-  expect({ rows: await bytesIn(database), heads: await collectionsOf(client, database) }).toEqual(before);
+  expect({ rows: await bytesIn(database), heads: await listCollections(client, database) }).toEqual(before);
   expect(before.rows['types']).toHaveLength(4);
 });
 
@@ -128,19 +128,19 @@ it('refuses a backup that was changed, cut off or made for another key, and has 
     .insertMany(Array.from({ length: 50 }, (_, value) => ({ value })));
   const file = await backUp([database], 'whole.age');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const { header, collections, rows } = await contentOf(open(file));
+  const { header, collections, rows } = await readContent(open(file));
   expect([header.databases, header.keys, collections, rows]).toEqual([[database], keys, 1, 50]);
 
   const other = { identity: await generateX25519Identity(), recipient: '' };
-  await expect(contentOf(open(file, other))).rejects.toThrow('no identity matched');
+  await expect(readContent(open(file, other))).rejects.toThrow('no identity matched');
   const bytes = readFileSync(file);
   const changed = join(folder, 'changed.age');
   const flipped = Buffer.from(bytes);
   flipped[bytes.length - 40] = (flipped[bytes.length - 40] ?? 0) ^ 1;
   writeFileSync(changed, flipped);
-  await expect(contentOf(open(changed))).rejects.toThrow('invalid tag');
+  await expect(readContent(open(changed))).rejects.toThrow('invalid tag');
   truncateSync(file, bytes.length - 20);
-  await expect(contentOf(open(file))).rejects.toThrow('invalid tag');
+  await expect(readContent(open(file))).rejects.toThrow('invalid tag');
   await expect(backUp(await freshNames(1), 'nothing.age')).rejects.toThrow('there is nothing to back up');
   expect(() => statSync(join(folder, 'nothing.age'))).toThrow('ENOENT');
 });

@@ -86,7 +86,7 @@ export async function* checkFrames(frames) {
  * @param {AsyncIterable<Frame>} frames
  * @returns {Promise<{ header: BackupHeader, collections: number, rows: number }>}
  */
-export async function contentOf(frames) {
+export async function readContent(frames) {
   const { found, take } = checker();
   for await (const frame of frames) take(frame);
   const { header, collections, rows, isOver } = found;

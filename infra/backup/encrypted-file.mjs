@@ -25,7 +25,7 @@ function toWeb(source) {
 }
 
 /** @param {ReadableStream<Uint8Array>} stream */
-async function* chunksOf(stream) {
+async function* readChunks(stream) {
   const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
@@ -58,7 +58,7 @@ export async function writeEncrypted({ file, recipient, frames }) {
   try {
     const compressing = pipeline(plain, compressed);
     compressing.catch(() => {}); // awaited below, once there is a file to write
-    const encrypted = Readable.from(chunksOf(await encrypter.encrypt(toWeb(compressed))));
+    const encrypted = Readable.from(readChunks(await encrypter.encrypt(toWeb(compressed))));
     await Promise.all([compressing, pipeline(encrypted, createWriteStream(part, { mode: OWNER_ONLY }))]);
     await syncToDisk(part);
     await rename(part, file);
@@ -79,7 +79,7 @@ export async function* readEncrypted({ file, identity }) {
   decrypter.addIdentity(identity);
   const plain = await decrypter.decrypt(toWeb(createReadStream(file)));
   const bytes = createGunzip();
-  const decrypting = pipeline(Readable.from(chunksOf(plain)), bytes);
+  const decrypting = pipeline(Readable.from(readChunks(plain)), bytes);
   decrypting.catch(() => {}); // `bytes` ends with the same error, which the reader gets
   yield* decodeFrames(bytes);
   await decrypting;

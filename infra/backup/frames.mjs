@@ -46,7 +46,7 @@ const MAX_DOCUMENT_BYTES = 17 * 1024 * 1024;
 const PIECE_BYTES = 256 * 1024;
 
 /** @param {Frame} frame */
-const bytesOf = (frame) => [
+const toBytes = (frame) => [
   Uint8Array.of(KINDS.indexOf(frame.kind)),
   frame.kind === 'row' ? frame.bytes : BSON.serialize(frame.value),
 ];
@@ -60,7 +60,7 @@ export async function* encodeFrames(frames) {
   let pending = [];
   let size = 0;
   for await (const frame of frames) {
-    const bytes = bytesOf(frame);
+    const bytes = toBytes(frame);
     pending.push(...bytes);
     size += bytes.reduce((sum, { length }) => sum + length, 0);
     if (size < PIECE_BYTES) continue;

@@ -15,7 +15,7 @@ const OWNER_ONLY = 0o600;
 export const identityFile = (/** @type {string} */ data) => join(data, 'backup-identity');
 
 /** Names a key of 256 random bits without revealing it. @param {string} key */
-const printOf = (key) =>
+const fingerprint = (key) =>
   createHmac('sha256', Buffer.from(key, 'base64url'))
     .update(PRINT_PURPOSE)
     .digest('hex')
@@ -35,8 +35,10 @@ export function keyPrints(data, env) {
   const identity = [env['FW_IDENTITY_KEY'] || identityKey, ...listed(env['FW_IDENTITY_KEY_PREVIOUS'])];
   const tokens = listed(env['FW_TOKEN_KEYS'] || tokenKeys);
   return {
-    identity: identity.map(printOf),
-    tokens: tokens.map((entry) => `${entry.split(':')[0]}:${printOf(entry.slice(entry.indexOf(':') + 1))}`),
+    identity: identity.map(fingerprint),
+    tokens: tokens.map(
+      (entry) => `${entry.split(':')[0]}:${fingerprint(entry.slice(entry.indexOf(':') + 1))}`,
+    ),
   };
 }
 
@@ -65,7 +67,7 @@ export function readIdentity(data, env) {
  * once.
  * @param {string} data @param {Env} env @param {import('../lib/types.ts').ReportProgress} reportProgress
  */
-export async function recipientOf(data, env, reportProgress) {
+export async function readRecipient(data, env, reportProgress) {
   const { FW_BACKUP_RECIPIENT: recipient } = env;
   if (recipient) return recipient;
   const known = readIdentity(data, env);

@@ -10,7 +10,7 @@ const MS_PER_SECOND = 1000;
 const AT_ONE_MOMENT = { readConcern: { level: /** @type {const} */ ('snapshot') } };
 
 /** @param {MongoClient} client @param {string} database @returns {Promise<CollectionHead[]>} */
-export async function collectionsOf(client, database) {
+export async function listCollections(client, database) {
   const db = client.db(database);
   const all = await db.listCollections({}, { nameOnly: false }).toArray();
   const ours = all.filter(({ type, name }) => type === 'collection' && !name.startsWith('system.'));
@@ -28,7 +28,7 @@ export async function collectionsOf(client, database) {
  * @param {MongoClient} client @param {CollectionHead} head @param {ClientSession} [session]
  * @returns {AsyncIterable<Uint8Array>}
  */
-export const rowsOf = (client, { database, name }, session) =>
+export const streamRows = (client, { database, name }, session) =>
   /** @type {AsyncIterable<any>} */ (
     client
       .db(database)
@@ -40,7 +40,7 @@ export const rowsOf = (client, { database, name }, session) =>
 async function* collectionFrames(client, head, session) {
   yield { kind: 'collection', value: head };
   const tally = rowTally();
-  for await (const bytes of rowsOf(client, head, session)) {
+  for await (const bytes of streamRows(client, head, session)) {
     tally.add(bytes);
     yield { kind: 'row', bytes };
   }
@@ -67,7 +67,7 @@ async function pointInTime(client, { database, name }, session) {
  * @returns {AsyncGenerator<Frame>}
  */
 export async function* readDatabases({ client, databases, keys, reportProgress }) {
-  const heads = (await Promise.all(databases.map((name) => collectionsOf(client, name)))).flat();
+  const heads = (await Promise.all(databases.map((name) => listCollections(client, name)))).flat();
   const [first] = heads;
   if (first === undefined) throw new Error('there is nothing to back up');
   const session = client.startSession({ snapshot: true });

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { checkFrames, rowHash } from './check-frames.mjs';
-import { collectionsOf, rowsOf } from './read-databases.mjs';
+import { listCollections, streamRows } from './read-databases.mjs';
 
 /** @typedef {import('mongoose').mongo.MongoClient} MongoClient */
 /** @typedef {import('./frames.mjs').CollectionHead} CollectionHead */
@@ -24,7 +24,7 @@ const SESSIONS = 'sessions';
 /** The databases among these that hold a collection. @param {MongoClient} client @param {readonly string[]} databases */
 export async function usedDatabases(client, databases) {
   const all = await Promise.all(
-    databases.map(async (name) => ({ name, heads: await collectionsOf(client, name) })),
+    databases.map(async (name) => ({ name, heads: await listCollections(client, name) })),
   );
   return all.filter(({ heads }) => heads.length > 0).map(({ name }) => name);
 }
@@ -32,7 +32,7 @@ export async function usedDatabases(client, databases) {
 /** Drops every collection of these databases. @param {MongoClient} client @param {readonly string[]} databases */
 export async function dropCollections(client, databases) {
   for (const database of databases) {
-    for (const { name } of await collectionsOf(client, database))
+    for (const { name } of await listCollections(client, database))
       await client.db(database).dropCollection(name);
   }
 }
@@ -65,7 +65,7 @@ async function makeIndexes(client, { database, name, indexes }) {
 
 /** @param {MongoClient} client @param {CollectionHead} head @param {import('./frames.mjs').CollectionEnd} end */
 async function verify(client, head, { rows, sha256 }) {
-  const stored = await rowHash(rowsOf(client, head));
+  const stored = await rowHash(streamRows(client, head));
   if (stored.rows === rows && stored.sha256 === sha256) return;
   throw new Error(
     `${head.database}.${head.name} holds ${stored.rows} rows, which are not the ${rows} of the backup`,

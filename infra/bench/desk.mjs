@@ -19,7 +19,7 @@ const SEARCHED = 'services/crm/src/features/employee-search/search-words.ts';
 /** @typedef {import('./lib/types.ts').Headers} Headers */
 /** @typedef {import('./lib/types.ts').Person} Person */
 /** @typedef {{ firstName: string, lastName: string, email: string, phone: string }} Named */
-/** @typedef {{ wordsOf: (person: Named) => string[], WORDS_VERSION: number }} SearchWords */
+/** @typedef {{ searchWords: (person: Named) => string[], WORDS_VERSION: number }} SearchWords */
 /** @typedef {Named & { _id: string, companyId: string, companyName: string, sharedUntil: string, words: string[], wordsVersion: number, version: number }} EmployeeRow */
 /** @typedef {{ what: string, json: object }} Search */
 
@@ -46,7 +46,7 @@ const SEARCHES = [
   { what: 'by email, last first', json: { searchText: '', sort: 'email', direction: 'DESC' } },
 ];
 
-const idOf = (/** @type {number} */ index, /** @type {string} */ head) =>
+const idAt = (/** @type {number} */ index, /** @type {string} */ head) =>
   index
     .toString(16)
     .padStart(24 - head.length, '0')
@@ -62,28 +62,28 @@ async function searchWords() {
 }
 
 /** A last name of four syllables, different for about 100,000 numbers. */
-function lastNameOf(/** @type {number} */ index) {
+function lastNameAt(/** @type {number} */ index) {
   const parts = [1, 18, 324, 5_832].map((step) => SYLLABLES[Math.floor((index * 7) / step) % 18] ?? '');
   const name = parts.join('');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** @param {number} index @param {SearchWords} words @returns {EmployeeRow} */
-function employeeRow(index, { wordsOf, WORDS_VERSION }) {
+function employeeRow(index, { searchWords, WORDS_VERSION }) {
   const number = index % COMPANIES;
   const person = {
     firstName: FIRST[index % FIRST.length] ?? '',
-    lastName: lastNameOf(index),
+    lastName: lastNameAt(index),
     email: `person${index}@example.com`,
     phone: `(201) 555-${String(index % 10_000).padStart(4, '0')}`,
   };
   return {
     ...person,
-    _id: idOf(index, 'be'),
-    companyId: idOf(number, 'bc'),
+    _id: idAt(index, 'be'),
+    companyId: idAt(number, 'bc'),
     companyName: `Sponsor${number} Works`,
     sharedUntil: index % 50 === 0 ? '2999-12-31' : '',
-    words: wordsOf(person),
+    words: searchWords(person),
     wordsVersion: WORDS_VERSION,
     version: 0,
   };
@@ -94,7 +94,7 @@ async function addEmployees(mongo, advisorId) {
   const words = await searchWords();
   const client = await mongoose.mongo.MongoClient.connect(mongo);
   const db = client.db('fw_crm');
-  const companyIds = Array.from({ length: COMPANIES }, (_, index) => idOf(index, 'bc'));
+  const companyIds = Array.from({ length: COMPANIES }, (_, index) => idAt(index, 'bc'));
   /** @type {import('mongoose').mongo.Collection<{ _id: string }>} */
   const companies = db.collection('companies');
   for (const [number, _id] of companyIds.entries()) {

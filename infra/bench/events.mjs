@@ -46,7 +46,7 @@ const NEEDED_PER_SECOND = 12;
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {number} place */
-function eventOf(place) {
+function toEvent(place) {
   const { type, takenBy, more } = KINDS[place % KINDS.length] ?? { type: '', takenBy: [], more: {} };
   const userId = randomUUID().replaceAll('-', '').slice(0, 24);
   const event = { _id: randomUUID(), type, userId, payload: { userId, ...more }, at: new Date() };
@@ -55,15 +55,15 @@ function eventOf(place) {
 
 /**
  * Publishes at a constant rate, whatever the consumers do.
- * @param {import('mongoose').mongo.Collection<ReturnType<typeof eventOf>['event']>} events @param {number} perSecond
+ * @param {import('mongoose').mongo.Collection<ReturnType<typeof toEvent>['event']>} events @param {number} perSecond
  */
 async function publish(events, perSecond) {
-  /** @type {ReturnType<typeof eventOf>[]} */
+  /** @type {ReturnType<typeof toEvent>[]} */
   const published = [];
   const began = performance.now();
   while (performance.now() - began < SECONDS * 1_000) {
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond) - published.length;
-    const fresh = Array.from({ length: Math.max(0, due) }, (_, place) => eventOf(published.length + place));
+    const fresh = Array.from({ length: Math.max(0, due) }, (_, place) => toEvent(published.length + place));
     published.push(...fresh);
     if (fresh.length > 0) await events.insertMany(fresh.map(({ event }) => event));
     await pause(TICK_MS);

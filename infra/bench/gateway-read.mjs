@@ -1,4 +1,4 @@
-import { costOf, idleMicros, median, quantile } from './lib/figures.mjs';
+import { measureProcessors, idleMicros, median, quantile } from './lib/figures.mjs';
 import { closedLoop, fetchOnce, openLoop } from './lib/load.mjs';
 import { startBareHops, startReference } from './lib/reference.mjs';
 
@@ -28,13 +28,16 @@ async function measureCost({ ours, bare, hops, headers }) {
   /** @type {Costs[]} */
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [reference = 0] = await costOf([bare.pid], { count: COUNT, work: () => load(bare.url, COUNT) });
-    const [gateway = 0, service = 0] = await costOf(ours.pids, {
+    const [reference = 0] = await measureProcessors([bare.pid], {
+      count: COUNT,
+      work: () => load(bare.url, COUNT),
+    });
+    const [gateway = 0, service = 0] = await measureProcessors(ours.pids, {
       count: COUNT,
       work: () => load(ours.url, COUNT),
       idle,
     });
-    const [passing = 0, reading = 0] = await costOf(hops.pids, {
+    const [passing = 0, reading = 0] = await measureProcessors(hops.pids, {
       count: COUNT,
       work: () => load(hops.url, COUNT),
     });

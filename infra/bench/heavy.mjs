@@ -77,7 +77,7 @@ const HEAVY = [
 ];
 
 /** A person with so many rows and a rule that matches all of them. @param {BenchContext} context @param {number} at @returns {Promise<Owner>} */
-async function ownerOf({ suite, headers, people }, at) {
+async function createOwner({ suite, headers, people }, at) {
   const { portal } = suite;
   const own = headers[at] ?? {};
   const rows = SIZES[at] ?? 0;
@@ -100,7 +100,7 @@ async function ownerOf({ suite, headers, people }, at) {
 }
 
 /** Milliseconds of a call, the median of so many runs. @param {Work} work @param {Owner} owner @param {number} runs */
-async function timeOf(work, owner, runs) {
+async function measureTime(work, owner, runs) {
   if (runs > 1) await work(owner);
   const times = [];
   for (let run = 0; run < runs; run += 1) {
@@ -112,10 +112,10 @@ async function timeOf(work, owner, runs) {
 }
 
 /** @param {Heavy} heavy @param {readonly Owner[]} owners */
-async function growthOf({ what, work, isFlat = false, isOnce = false }, owners) {
+async function measureGrowth({ what, work, isFlat = false, isOnce = false }, owners) {
   const times = [];
   for (const owner of owners)
-    times.push({ rows: owner.rows, ms: await timeOf(work, owner, isOnce ? 1 : RUNS) });
+    times.push({ rows: owner.rows, ms: await measureTime(work, owner, isOnce ? 1 : RUNS) });
   const [smallest, , largest] = times;
   if (!smallest || !largest) throw new Error('a size is missing');
   const growth = largest.ms / smallest.ms / (isFlat ? 1 : largest.rows / smallest.rows);
@@ -197,14 +197,16 @@ export const row = {
   name: `heavy calls of persons with ${SIZES.join(', ')} rows, over HTTP`,
   async measure(context) {
     const owners = [];
-    for (const at of SIZES.keys()) owners.push(await ownerOf(context, at));
+    for (const at of SIZES.keys()) owners.push(await createOwner(context, at));
     await settled(context.suite.processes.find(({ name }) => name === 'mongod')?.pid ?? 0);
     const lines = [];
-    for (const heavy of HEAVY) lines.push(await growthOf(heavy, owners));
+    for (const heavy of HEAVY) lines.push(await measureGrowth(heavy, owners));
     for (const owner of owners.filter(({ rows }) => CROWDED.includes(rows))) {
       lines.push(...(await besideTen(context, owner)));
     }
-    lines.push(await growthOf({ what: 'deleting an account', work: removeAccount, isOnce: true }, owners));
+    lines.push(
+      await measureGrowth({ what: 'deleting an account', work: removeAccount, isOnce: true }, owners),
+    );
     return lines;
   },
 };

@@ -8,7 +8,7 @@ const RUNS = 3;
 const ACCOUNT = { categoryName: 'Banking', typeName: 'Checking', name: 'Imported', balance: 100 };
 
 /** Rows of one file, each with a number of the bank that no other run uses. @param {number} run */
-const fileOf = (run) =>
+const toFile = (run) =>
   Array.from({ length: ROWS }, (_, index) => ({
     date: `${Number(today().slice(0, 4)) - 1}${today().slice(4, 8)}0${1 + (index % 9)}`,
     description: `Market ${index}`,
@@ -21,7 +21,7 @@ const fileOf = (run) =>
  * @param {{ portal: string, headers: import('./lib/types.ts').Headers, userAccountId: string, run: number }} options
  */
 async function importFile({ portal, headers, userAccountId, run }) {
-  const rows = fileOf(run);
+  const rows = toFile(run);
   const began = performance.now();
   for (const call of ['preview', 'add']) {
     for (let from = 0; from < ROWS; from += PER_REQUEST) {

@@ -1,7 +1,7 @@
-import { linkBank, bankOf, callPortal } from './lib/bank.mjs';
+import { linkBank, sampleBank, callPortal } from './lib/bank.mjs';
 import { multiply, openFinances } from './lib/crowd.mjs';
 import { thisMonth, today } from './lib/day.mjs';
-import { costOf, idleMicros, quantile, settled } from './lib/figures.mjs';
+import { measureProcessors, idleMicros, quantile, settled } from './lib/figures.mjs';
 import { closedLoop, fetchOnce } from './lib/load.mjs';
 import { startReference } from './lib/reference.mjs';
 
@@ -83,7 +83,7 @@ async function measureCall({ suite, own }, { path, json }) {
     const work = async () => {
       times = await closedLoop(url, { headers: own, count: COUNT, connections: 1, json });
     };
-    const costs = await costOf(pids, { count: COUNT, work, idle });
+    const costs = await measureProcessors(pids, { count: COUNT, work, idle });
     runs.push({ p95: quantile(times, 0.95), cost: costs.reduce((sum, micros) => sum + micros, 0) / 1000 });
   }
   return { p95: Math.min(...runs.map(({ p95 }) => p95)), cost: Math.min(...runs.map(({ cost }) => cost)) };
@@ -106,7 +106,7 @@ const pidOfMongod = (/** @type {BenchContext['suite']} */ suite) =>
 /** @param {BenchContext} context */
 async function prepare({ suite, headers, people }) {
   const [own] = headers;
-  await linkBank({ suite, headers: own, user: { password: bankOf(200) }, rows: 200 });
+  await linkBank({ suite, headers: own, user: { password: sampleBank(200) }, rows: 200 });
   const draft = { categoryId: 'groceries', targetBudget: 400, budgetPeriod: thisMonth() };
   await callPortal(suite.portal, own, { path: '/webapi/v1/budgets/create', json: draft });
   const finances = await openFinances(suite.mongo);
@@ -131,7 +131,7 @@ async function measureAll({ suite, own, userId, finances }) {
   await settled(pidOfMongod(suite));
   const results = [];
   for (const one of before) {
-    results.push(...linesOf({ ...one, crowded: await measureCall({ suite, own }, one.call) }));
+    results.push(...toLines({ ...one, crowded: await measureCall({ suite, own }, one.call) }));
   }
   results.push(await measureBulk({ suite, own }));
   return results;
@@ -173,7 +173,7 @@ async function measureBulk({ suite, own: [headers] }) {
 }
 
 /** @param {{ call: MeasuredCall, alone: Measured, crowded: Measured, reference: number }} measured */
-function linesOf({ call, alone, crowded, reference }) {
+function toLines({ call, alone, crowded, reference }) {
   return [
     {
       what: `${call.what}, p95, best of ${RUNS} runs`,

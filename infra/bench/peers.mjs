@@ -27,7 +27,7 @@ const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
 const kilobytes = (/** @type {number} */ value) => `${(value / 1000).toFixed(0)} kB`;
 
 /** @param {import('./lib/web/types.ts').SignedIn} person @returns {Program} */
-const fairwaterOf = (person) => ({
+const fairwaterProgram = (person) => ({
   name: 'Fairwater',
   destination: {
     address: `${person.portal}/#${PAGES.transactions.route}`,
@@ -37,7 +37,7 @@ const fairwaterOf = (person) => ({
 });
 
 /** @param {string} path where Chromium is @param {Program} program */
-async function visitsOf(path, { openProfile, destination }) {
+async function measureVisits(path, { openProfile, destination }) {
   const browser = await launch(path);
   try {
     return await visitTwice(await openProfile(browser), destination, 1);
@@ -57,7 +57,7 @@ async function visitInTurns(path, programs) {
   for (let run = 1; run <= RUNS; run += 1) {
     for (const program of programs) {
       report(`transactions of ${program.name}, run ${run} of ${RUNS}`);
-      const { cold, warm } = await visitsOf(path, program);
+      const { cold, warm } = await measureVisits(path, program);
       visits.get(program.name)?.cold.push(cold);
       visits.get(program.name)?.warm.push(warm);
     }
@@ -66,7 +66,7 @@ async function visitInTurns(path, programs) {
 }
 
 /** A script as its server sends it, and as gzip would. @param {string} address @returns {Promise<Bytes>} */
-async function bytesOf(address) {
+async function fetchBytes(address) {
   const reply = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
   const body = Buffer.from(await reply.arrayBuffer());
   const gzip = gzipSync(body, { level: 9 }).length;
@@ -75,7 +75,7 @@ async function bytesOf(address) {
 
 /** The scripts of the first visit. @param {Visits} visits @returns {Promise<Bytes>} */
 async function scriptBytes({ cold }) {
-  const all = await Promise.all((cold[0]?.scripts ?? []).map(bytesOf));
+  const all = await Promise.all((cold[0]?.scripts ?? []).map(fetchBytes));
   const sum = (/** @type {keyof Bytes} */ of) => all.reduce((total, one) => total + one[of], 0);
   return { sent: sum('sent'), gzip: sum('gzip') };
 }
@@ -86,7 +86,7 @@ const usable = (/** @type {readonly Visit[]} */ visits) => median(visits.map((on
  * @param {{ ours: Visits, theirs: Visits, name: keyof typeof TIME_BARS }} sides
  * @returns {Promise<Figure[]>}
  */
-async function figuresOf({ ours, theirs, name }) {
+async function compareVisits({ ours, theirs, name }) {
   const [own, other] = await Promise.all([scriptBytes(ours), scriptBytes(theirs)]);
   const time = (/** @type {keyof Visits} */ kind, /** @type {string} */ what) => ({
     what: `${ROWS} transactions can be used, ${what}`,
@@ -114,7 +114,7 @@ async function compare(programs) {
   const of = (/** @type {string} */ name) => visits.get(name) ?? { cold: [], warm: [] };
   const ours = of('Fairwater');
   const names = /** @type {const} */ (['Kresus', 'Actual']);
-  const figures = names.map((name) => figuresOf({ ours, theirs: of(name), name }));
+  const figures = names.map((name) => compareVisits({ ours, theirs: of(name), name }));
   return (await Promise.all(figures)).flat();
 }
 
@@ -133,7 +133,7 @@ export const row = {
         report(`starting ${program.name} and importing into it (up to half a minute)`);
         peers.push(await startPeer(node, program, samplePayments(ROWS)));
       }
-      return await compare([fairwaterOf(person), ...peers]);
+      return await compare([fairwaterProgram(person), ...peers]);
     } finally {
       for (const { stop } of peers) await stop();
     }

@@ -1,4 +1,4 @@
-import { callSandbox, bankOf, linkBank, publicToken } from './lib/bank.mjs';
+import { callSandbox, sampleBank, linkBank, publicToken } from './lib/bank.mjs';
 import { openFinances } from './lib/crowd.mjs';
 
 const ROWS = 500;
@@ -43,7 +43,7 @@ async function timed({ suite, token, scratch }) {
 export const row = {
   name: 'sync of new rows with deduplication',
   async measure({ suite, headers }) {
-    const user = { password: bankOf(ROWS) };
+    const user = { password: sampleBank(ROWS) };
     const least = await readAndWrite(suite, user);
     const runs = [];
     for (const of of [headers[1], headers[3]]) {

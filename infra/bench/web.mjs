@@ -182,7 +182,7 @@ async function interactionsOnce({ path, person, advisor }) {
 }
 
 /** Medians of runs that all did the same, against a bar. @param {Interaction[][]} runs @param {number} bar @returns {Figure[]} */
-const interactionFiguresOf = (runs, bar) =>
+const toInteractionFigures = (runs, bar) =>
   (runs[0] ?? []).map(({ what }) => {
     const all = runs.flat().filter((one) => one.what === what);
     const took = median(all.map((one) => one.ms));
@@ -196,11 +196,11 @@ async function interactionFigures(bench) {
     report(`interactions, run ${run} of ${RUNS}`);
     runs.push(await interactionsOnce(bench));
   }
-  const quick = interactionFiguresOf(
+  const quick = toInteractionFigures(
     runs.map((run) => run.quick),
     NAVIGATION_BAR_MS,
   );
-  const slow = interactionFiguresOf(
+  const slow = toInteractionFigures(
     runs.map((run) => run.slow),
     PAINT_BAR_MS,
   );
@@ -220,14 +220,14 @@ function scoreBar(what, device) {
 async function lighthouseFigures(bench) {
   const front = await startTlsFront(bench.person.portal);
   try {
-    return await scoresOf(bench, front.origin);
+    return await measureScores(bench, front.origin);
   } finally {
     front.close();
   }
 }
 
 /** @param {Bench} bench @param {string} origin @returns {Promise<Figure[]>} */
-async function scoresOf(bench, origin) {
+async function measureScores(bench, origin) {
   const figures = [];
   const pages = scoredPages(bench, origin);
   for (const device of /** @type {const} */ (['mobile', 'desktop'])) {

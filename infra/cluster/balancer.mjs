@@ -97,5 +97,5 @@ export async function startBalancer({ path, data, config, port, supervisor }) {
   const url = `http://127.0.0.1:${port}`;
   supervisor.start({ name: 'haproxy', url, env: process.env, command: path, args: ['-db', '-f', file] });
   if (!(await accepts(port, { timeoutMs: START_TIMEOUT_MS })))
-    throw new Stop('failed', `HAProxy does not start: see ${supervisor.logOf('haproxy')}.`);
+    throw new Stop('failed', `HAProxy does not start: see ${supervisor.logFile('haproxy')}.`);
 }

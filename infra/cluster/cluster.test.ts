@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balancerConfig } from './balancer.mjs';
 import { compare } from './ledger.mjs';
-import { isHeld, pageOf, tableOf } from './report.mjs';
+import { isHeld, toPage, toTable } from './report.mjs';
 
 const PORTS = { identity: 1, finances: 2, goals: 3, profile: 4, crm: 5, gateway: 6 };
 const row = {
@@ -68,12 +68,12 @@ describe('the ledger of the cluster', () => {
   it('prints what happened as a table, with what was missed', () => {
     const late = { ...row, longestWaitMs: 1500 };
     const broken = { ...row, refused: ['tasks 500'], pages: { opened: 4, incomplete: 1 } };
-    expect(tableOf([row, late, broken]).split('\n').slice(2)).toEqual([
+    expect(toTable([row, late, broken]).split('\n').slice(2)).toEqual([
       '| crm killed | 0.6 s (tasks) | 1.0 s | 2 of 300 | 90 | 0 | 0 | 4, 0 |',
       '| crm killed | 1.5 s (tasks) | 1.0 s, **missed** | 2 of 300 | 90 | 0 | 0 | 4, 0 |',
       '| crm killed | 0.6 s (tasks) | 1.0 s | 2 of 300, 1 **refused** | 90 | 0 | 0 | 4, 1, **missed** |',
     ]);
-    const page = pageOf({ rows: [row], day: '2026-11-27', commit: 'abc1234', cores: 2, isNamed: false });
+    const page = toPage({ rows: [row], day: '2026-11-27', commit: 'abc1234', cores: 2, isNamed: false });
     expect(page).toContain('on 2026-11-27 at abc1234, 2 cores');
     expect(page).toContain('both machines have one host name here');
   });

@@ -6,7 +6,7 @@ import { deployCopy } from '../lib/deploy-copy.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { SERVICES } from '../lib/processes.mjs';
 import { run } from '../lib/run.mjs';
-import { primaryOf } from './mongod-set.mjs';
+import { findPrimary } from './mongod-set.mjs';
 
 /** @typedef {import('./machines.mjs').Machine} Machine */
 /**
@@ -55,7 +55,7 @@ async function keepDown(data, { name, pid }, ms) {
 
 /** The primary and its process id. @param {Cluster} cluster */
 async function primary({ set, master, supervisor }) {
-  const name = await primaryOf(set, master);
+  const name = await findPrimary(set, master);
   const pid = name === null ? undefined : supervisor.state(name)?.pid;
   if (name === null || pid === undefined) throw new Error('there is no primary to disturb');
   return { name, pid };
@@ -69,7 +69,7 @@ const KILLS = PROCESSES.map((name) => ({
   name: `${name} of one machine killed (-9)`,
   boundMs: PROCESS_BOUND_MS,
   act: async ({ machines: [machine] }) => {
-    process.kill(machine.pidOf(name), 'SIGKILL');
+    process.kill(machine.readPid(name), 'SIGKILL');
     await pause(AFTER_MS);
   },
 }));
@@ -83,7 +83,7 @@ const KEPT_DOWN = PROCESSES.map((name) => ({
   name: `${name} of one machine killed (-9) and kept down`,
   boundMs: PROCESS_BOUND_MS,
   act: async ({ machines: [machine] }) => {
-    await keepDown(machine.data, { name, pid: machine.pidOf(name) }, AFTER_MS);
+    await keepDown(machine.data, { name, pid: machine.readPid(name) }, AFTER_MS);
   },
 }));
 
@@ -124,7 +124,7 @@ const PAUSES = ['finances', 'gateway'].map((name) => ({
   name: `${name} of one machine paused for 8 s`,
   boundMs: PAUSED_BOUND_MS,
   act: async ({ machines: [machine] }) => {
-    await pauseProcess(machine.pidOf(name));
+    await pauseProcess(machine.readPid(name));
     await pause(AFTER_MS);
   },
 }));
@@ -189,7 +189,7 @@ const MACHINE_LOST = {
   name: 'every process of one machine killed (-9), for good',
   boundMs: PROCESS_BOUND_MS,
   act: async ({ machines: [, machine] }) => {
-    const pids = PROCESSES.map((name) => machine.pidOf(name));
+    const pids = PROCESSES.map((name) => machine.readPid(name));
     machine.child.kill('SIGKILL');
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     await pause(AFTER_MS);

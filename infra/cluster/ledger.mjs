@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { fetchOnce } from '../bench/lib/load.mjs';
-import { labelsKept, streamsOf } from './streams.mjs';
+import { labelsKept, createStreams } from './streams.mjs';
 
 /** @typedef {import('../bench/lib/types.ts').Headers} Headers */
 /** @typedef {import('./streams.mjs').Stream} Stream */
@@ -96,7 +96,7 @@ async function settle(portal, { streams, period, prefix }) {
 export function startLedger(options) {
   const { portal } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const streams = streamsOf(options);
+  const streams = createStreams(options);
   let period = emptyPeriod();
   const state = { prefix: '', number: 0, inFlight: 0, isOver: false, isPaused: true };
 

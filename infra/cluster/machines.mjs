@@ -12,7 +12,7 @@ import { Stop } from '../lib/stop.mjs';
 
 /** @typedef {import('./balancer.mjs').BalancedPorts} BalancedPorts */
 /** @typedef {import('../lib/secrets.mjs').Secrets} Secrets */
-/** @typedef {{ name: string, data: string, gateway: string, child: import('node:child_process').ChildProcess, pidOf: (process: string) => number }} Machine */
+/** @typedef {{ name: string, data: string, gateway: string, child: import('node:child_process').ChildProcess, readPid: (process: string) => number }} Machine */
 
 const START_TIMEOUT_MS = 300_000;
 const POLL_INTERVAL_MS = 100;
@@ -44,7 +44,7 @@ export async function canNameHosts() {
 }
 
 /** The command of a start on a machine with its own host name. @param {string} name @param {boolean} isNamed */
-function commandOf(name, isNamed) {
+function startCommand(name, isNamed) {
   const start = [process.execPath, join(ROOT, 'infra/start.mjs')];
   if (!isNamed) return start;
   const script = 'hostname "$0" && exec "$@"';
@@ -116,7 +116,7 @@ export async function startMachine({ name, data, ports, addresses, isNamed, publ
     FW_EMPLOYER_PORT: String(outside.employer),
   };
   const selection = publishedAt === null ? outsidePorts : { FW_ONLY: BALANCED.join(','), FW_DEMO: '0' };
-  const [command = '', ...args] = commandOf(name, isNamed);
+  const [command = '', ...args] = startCommand(name, isNamed);
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {
@@ -134,14 +134,14 @@ export async function startMachine({ name, data, ports, addresses, isNamed, publ
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   await untilUp({ child, data, output: () => text, name });
-  const pidOf = (/** @type {string} */ process_) => {
+  const readPid = (/** @type {string} */ process_) => {
     /** @type {import('../lib/types.ts').RunFile} */
     const { processes } = JSON.parse(readFileSync(join(data, 'run.json'), 'utf8'));
     const pid = processes.find((one) => one.name === process_)?.pid;
     if (pid === undefined) throw new Error(`machine ${name} has no running ${process_}`);
     return pid;
   };
-  return { name, data, gateway: at(ports.gateway), child, pidOf };
+  return { name, data, gateway: at(ports.gateway), child, readPid };
 }
 
 /** Ends everything on a machine as Ctrl-C does. @param {Machine} machine */

@@ -32,11 +32,11 @@ async function launch({ path, supervisor }, { name, port, dbPath }, access = {})
   const url = `mongodb://127.0.0.1:${port}`;
   supervisor.start({ name, url, env: process.env, logFilter: mongodLogFilter, ...command });
   if (!(await accepts(port, { timeoutMs: START_TIMEOUT_MS })))
-    throw new Stop('noMongod', `${name} does not start: see ${supervisor.logOf(name)}.`);
+    throw new Stop('noMongod', `${name} does not start: see ${supervisor.logFile(name)}.`);
 }
 
 /** The replies of every member but those that do not run. @param {Db} admin */
-async function statesOf(admin) {
+async function readStates(admin) {
   const { members } = await admin.command({ replSetGetStatus: 1 });
   /** @type {readonly { name: string, stateStr: string, health: number }[]} */
   const states = members;
@@ -51,7 +51,7 @@ async function addMember(admin, { node, id }) {
   await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members, settings } });
   const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until) {
-    const states = await statesOf(admin);
+    const states = await readStates(admin);
     if (states.some(({ name, stateStr }) => name === hostOf(node) && stateStr === 'SECONDARY')) return;
     await pause(POLL_INTERVAL_MS);
   }
@@ -90,7 +90,7 @@ export async function startMongodSet(options) {
  * The name of the node that is primary, or null while there is none.
  * @param {{ nodes: readonly Node[], url: string }} set @param {string} master
  */
-export async function primaryOf({ nodes, url }, master) {
+export async function findPrimary({ nodes, url }, master) {
   const { default: mongoose } = await import('mongoose');
   const address = urlOfUser(url, 'admin', master);
   const client = await mongoose.mongo.MongoClient.connect(address, { serverSelectionTimeoutMS: 20_000 });

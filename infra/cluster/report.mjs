@@ -43,7 +43,7 @@ export const isHeld = (row) =>
   arePagesWhole(row);
 
 /** @param {Row} row @returns {readonly string[]} */
-const cellsOf = (row) => [
+const toCells = (row) => [
   row.name,
   `${seconds(row.longestWaitMs)} (${row.slowest})`,
   `${seconds(row.boundMs)}${row.longestWaitMs <= row.boundMs ? '' : ', **missed**'}`,
@@ -57,13 +57,13 @@ const cellsOf = (row) => [
 const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
 
 /** The table of a run, in Markdown. @param {readonly Row[]} rows */
-export const tableOf = (rows) => [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map(line).join('\n');
+export const toTable = (rows) => [HEAD, HEAD.map(() => '---'), ...rows.map(toCells)].map(line).join('\n');
 
 /**
  * The page of the last run.
  * @param {{ rows: readonly Row[], day: string, commit: string, cores: number, isNamed: boolean }} run
  */
-export const pageOf = ({ rows, day, commit, cores, isNamed }) => `# Two machines, what happens to one of them
+export const toPage = ({ rows, day, commit, cores, isNamed }) => `# Two machines, what happens to one of them
 
 Written by \`npm run cluster\` on ${day} at ${commit}, ${cores} cores for everything together${
   isNamed ? '' : '; both machines have one host name here, so that a killed process is noticed at once'
@@ -71,5 +71,5 @@ Written by \`npm run cluster\` on ${day} at ${commit}, ${cores} cores for everyt
 
 A write is sent again under its idempotency key until it is acknowledged. **Lost**: acknowledged and not in the list afterwards. **Doubled**: in the list twice. **Longest wait**: from the first attempt of an operation to its reply, all attempts together. Each row begins when all replies come within 0.4 s, or after a minute. A killed process is started again at once, which takes a second or two of the processors that everything shares; **kept down** is the same without that. The bound is a second for a process and 12 s for a primary. A process of ours that is **paused** neither answers nor ends, as on a machine that stands still: the balancer notices it by two probes that get no answer for a second each, which makes 4 s. Of the pages none may lack a part, but for one that was opened while there was no primary and shows where it is to be loaded again; each row goes on until a page was whole.
 
-${tableOf(rows)}
+${toTable(rows)}
 `;

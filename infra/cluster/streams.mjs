@@ -13,21 +13,21 @@ import { fetchOnce } from '../bench/lib/load.mjs';
 const PAGE_SIZE = 500;
 const OK = 200;
 
-/** @type {Readonly<Record<string, { create: string, list: string, bodyOf: (label: string, day: string) => object, listBody: (label: string, page: number) => object, labelOf: (row: Record<string, string>) => string }>>} */
+/** @type {Readonly<Record<string, { create: string, list: string, toBody: (label: string, day: string) => object, listBody: (label: string, page: number) => object, toLabel: (row: Record<string, string>) => string }>>} */
 const KINDS = {
   transactions: {
     create: '/webapi/v1/transactions/create',
     list: '/webapi/v1/transactions/list',
-    bodyOf: (label, day) => ({ value: -1, categoryId: 'groceries', description: label, date: day }),
+    toBody: (label, day) => ({ value: -1, categoryId: 'groceries', description: label, date: day }),
     listBody: (label, page) => ({ search: label, page, pageSize: PAGE_SIZE }),
-    labelOf: (row) => row['description'] ?? '',
+    toLabel: (row) => row['description'] ?? '',
   },
   tasks: {
     create: '/webapi/v1/crm/task/create',
     list: '/webapi/v1/crm/task/list',
-    bodyOf: (label, day) => ({ title: label, note: '', dueOn: day, repeat: 'never', clientId: null }),
+    toBody: (label, day) => ({ title: label, note: '', dueOn: day, repeat: 'never', clientId: null }),
     listBody: (_label, page) => ({ status: 'open', sort: 'title', page, pageSize: PAGE_SIZE }),
-    labelOf: (row) => row['title'] ?? '',
+    toLabel: (row) => row['title'] ?? '',
   },
 };
 
@@ -42,12 +42,12 @@ const READS = {
 };
 
 /** Two employees add transactions, an advisor adds tasks, readers read from each service. @param {LedgerOptions} options @returns {Stream[]} */
-export function streamsOf({ employees, advisor, day }) {
+export function createStreams({ employees, advisor, day }) {
   const write = (/** @type {'transactions' | 'tasks'} */ kind, /** @type {Headers} */ headers) => ({
     name: kind,
     headers,
     path: KINDS[kind]?.create ?? '',
-    body: (/** @type {string} */ label) => KINDS[kind]?.bodyOf(label, day) ?? {},
+    body: (/** @type {string} */ label) => KINDS[kind]?.toBody(label, day) ?? {},
   });
   const [first = {}] = employees;
   const reads = Object.entries(READS).map(([name, path]) => ({ name, headers: first, path, body: null }));
@@ -69,7 +69,7 @@ export async function labelsKept(portal, { name, headers }, prefix) {
     if (status !== OK) throw new Error(`the list of ${name} returned ${status}: ${body.slice(0, 100)}`);
     /** @type {{ items: readonly Record<string, string>[] }} */
     const { items } = JSON.parse(body);
-    labels.push(...items.map(kind.labelOf).filter((label) => label.startsWith(prefix)));
+    labels.push(...items.map(kind.toLabel).filter((label) => label.startsWith(prefix)));
     if (items.length < PAGE_SIZE) return labels;
   }
 }

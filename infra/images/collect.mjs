@@ -23,7 +23,7 @@ const withoutLoadCheck = {
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Name and version of an installed package, as a bill of materials names them. @param {string} entry @param {string} version */
-function purlOf(entry, version) {
+function toPurl(entry, version) {
   const name = entry.slice(entry.lastIndexOf(FOLDER) + FOLDER.length);
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
@@ -35,10 +35,10 @@ const isReached = (entry, folder) => entry.startsWith(FOLDER) || entry.startsWit
  * The entries of the lock file that a bill of materials lists.
  * @param {Lock['packages']} packages @param {readonly Component[]} components @param {string} folder
  */
-export function entriesOf(packages, components, folder) {
+export function listedEntries(packages, components, folder) {
   const listed = new Set(components.map(({ purl }) => purl));
   return Object.entries(packages)
-    .filter(([entry, { version = '' }]) => isReached(entry, folder) && listed.has(purlOf(entry, version)))
+    .filter(([entry, { version = '' }]) => isReached(entry, folder) && listed.has(toPurl(entry, version)))
     .map(([entry]) => entry);
 }
 
@@ -94,7 +94,7 @@ export async function collect(folder, target) {
   const { name, version, mfe } = json(join(built, 'package.json'));
   /** @type {{ components?: readonly Component[] }} */
   const { components = [] } = json(file);
-  const own = entriesOf(lock.packages, components, folder);
+  const own = listedEntries(lock.packages, components, folder);
   const loaded = new Set([...(mfe === undefined ? own : []), ...(await bundleRelease(lock, target))]);
   // An optional package of another system is listed, and not installed here.
   const installed = [...loaded].filter((entry) => existsSync(join(ROOT, entry)));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { frontEndFolder, sharedFolders } from '../../services/gateway/src/features/web/share-files.ts';
-import { candidatesOf, checkContracts } from '../lib/contracts.mjs';
+import { contractCandidates, checkContracts } from '../lib/contracts.mjs';
 import { makeArtefact } from '../lib/artefact.mjs';
 import { MAX_KEPT_VERSIONS } from '../lib/live-version.mjs';
 import { CONTRACT_FILE, keptFile } from '../registry/contract-versions.mjs';
@@ -21,7 +21,7 @@ const madeBy = ({ FW_COMMIT: commit = '', FW_RELEASED_BY: by = 'image' }) => ({ 
 const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 1)}\n`;
 
 /** The versions of a front end whose files the gateways keep, the live one first. @param {FrontEndStore} store @param {FrontEnd} row */
-async function keptOf({ files }, { _id, version, share, previous }) {
+async function keptVersions({ files }, { _id, version, share, previous }) {
   const all = [...new Set([version, ...(share === undefined ? [] : [share.version]), ...previous])];
   const kept = [];
   for (const one of all) if (await files.has(frontEndFolder(_id, one))) kept.push(one);
@@ -32,7 +32,7 @@ async function keptOf({ files }, { _id, version, share, previous }) {
 
 /** Fetches the contract of a version alone. @param {Shared} shared @param {string} folder */
 async function fetchContract({ frontEnds, webRoot }, folder) {
-  const contract = await frontEnds.files.fileOf(folder, CONTRACT_FILE);
+  const contract = await frontEnds.files.readFile(folder, CONTRACT_FILE);
   if (contract === null) return;
   mkdirSync(path.join(webRoot, folder), { recursive: true });
   writeFileSync(path.join(webRoot, folder, CONTRACT_FILE), contract);
@@ -41,7 +41,7 @@ async function fetchContract({ frontEnds, webRoot }, folder) {
 /** Lays out the contracts of the front ends that are live or can be gone back to. @param {Shared} shared */
 async function layOutFrontEndContracts(shared) {
   for (const row of await shared.frontEnds.read()) {
-    const kept = await keptOf(shared.frontEnds, row);
+    const kept = await keptVersions(shared.frontEnds, row);
     for (const version of kept) await fetchContract(shared, frontEndFolder(row._id, version));
     writeAtomically(keptFile(shared.webRoot, row._id), json(kept));
   }
@@ -56,7 +56,7 @@ async function layOutFrontEnds(shared) {
   /** @type {unknown[]} */
   const remotes = [];
   for (const { _id, version } of rows) {
-    const bytes = await frontEnds.files.fileOf(frontEndFolder(_id, version), PUBLISHED);
+    const bytes = await frontEnds.files.readFile(frontEndFolder(_id, version), PUBLISHED);
     if (bytes === null) throw new Error(`The files of ${_id} ${version} are not in the database.`);
     const entry = JSON.parse(Buffer.from(bytes).toString('utf8'));
     if (_id === 'shell') writeAtomically(path.join(webRoot, 'shell.json'), json(entry));
@@ -90,7 +90,7 @@ export async function releaseFrontEnd(shared, { folder, installedAt = folder, en
   await layOutContracts(shared);
   /** @type {{ mfe: import('../lib/types.ts').FrontEndBlock }} */
   const { mfe } = readJson(path.join(folder, 'package.json'));
-  const candidates = candidatesOf({
+  const candidates = contractCandidates({
     frontEnd: { name: mfe.name, version: 'this image', folder: path.join(folder, 'dist') },
   });
   checkContracts({ home, webRoot, candidates, isRollback: false });
@@ -119,7 +119,7 @@ export async function releaseService(shared, { name, folder, env }) {
   const { version, folder: artefact } = makeArtefact({ home, name, folder, commit });
   const dist = path.join(artefact, 'dist');
   const { kept = [] } = readJson(path.join(home, name, 'live.json'), {});
-  const candidates = candidatesOf({ service: { name, version, folder: dist } });
+  const candidates = contractCandidates({ service: { name, version, folder: dist } });
   checkContracts({ home, webRoot, candidates, isRollback: kept.includes(version) });
   await contracts.record({ name, version, contract: json(readJson(path.join(dist, CONTRACT_FILE))) });
   return `${name} ${version}`;

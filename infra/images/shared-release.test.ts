@@ -9,7 +9,7 @@ import {
   type FrontEndStore,
 } from '../../services/gateway/src/features/web/front-ends.repo.ts';
 import { builtPackages, SHELL_LIBRARIES } from '../registry/testing/built-packages.ts';
-import { remoteOf, serviceWith } from '../registry/testing/contracts.ts';
+import { aRemote, serviceWith } from '../registry/testing/contracts.ts';
 import { contractStore } from './contracts.repo.mjs';
 import { releaseFrontEnd, releaseService } from './shared-release.mjs';
 
@@ -73,7 +73,7 @@ it('refuses a remote before there is a shell that it fits', async () => {
 it('refuses a service whose reply loses what a live remote needs, and notes nothing', async () => {
   await releaseShell();
   await releaseCrm(serviceWith('id', 'title'));
-  await releaseRemote('first', remoteOf('id', 'title'));
+  await releaseRemote('first', aRemote('id', 'title'));
   await expect(releaseCrm(serviceWith('id'))).rejects.toThrow('title is missing; needed by mfe_x');
   const [known] = await contracts().read();
   expect(known?.versions).toHaveLength(1);
@@ -82,7 +82,7 @@ it('refuses a service whose reply loses what a live remote needs, and notes noth
 it('refuses a remote that needs what no live service offers', async () => {
   await releaseShell();
   await releaseCrm(serviceWith('id'));
-  await expect(releaseRemote('first', remoteOf('id', 'title'))).rejects.toThrow('title is missing');
+  await expect(releaseRemote('first', aRemote('id', 'title'))).rejects.toThrow('title is missing');
   expect((await frontEnds.read()).map(({ _id }) => _id)).toEqual(['shell']);
 });
 
@@ -90,14 +90,14 @@ it('takes a service back to a version that is kept, and keeps five', async () =>
   const first = await releaseCrm(serviceWith('a'));
   for (const name of ['b', 'c', 'd', 'e']) await releaseCrm(serviceWith('a', name));
   await releaseCrm(serviceWith('a'));
-  const versionsOf = async () => {
+  const readVersions = async () => {
     const [known] = await contracts().read();
     return known?.versions.map(({ version }) => `crm ${version}`);
   };
-  expect(await versionsOf()).toHaveLength(5);
-  expect((await versionsOf())?.[0]).toBe(first);
+  expect(await readVersions()).toHaveLength(5);
+  expect((await readVersions())?.[0]).toBe(first);
   await releaseCrm(serviceWith('a', 'f'));
-  expect(await versionsOf()).toHaveLength(5);
+  expect(await readVersions()).toHaveLength(5);
 });
 
 it('does one release at a time', async () => {

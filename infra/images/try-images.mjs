@@ -126,7 +126,7 @@ async function startService(name, { root, config }, spec) {
   throw new Stop('notHealthy', `${name} does not start: ${running.output().slice(-500)}`);
 }
 
-const remoteOf = (/** @type {string} */ name) => name.replace('-', '_');
+const remoteName = (/** @type {string} */ name) => name.replace('-', '_');
 
 /**
  * Runs the images as the manifests do: front ends make themselves live, every process becomes ready, and the gateway,
@@ -162,7 +162,7 @@ export async function tryImages({ store, images, data }, reportProgress) {
       reportProgress(await release(image, { registryUrl, command: image.config.Cmd }));
     }
     if (images.some(({ name }) => name === 'gateway') && frontEnds.length > 0) {
-      const remotes = frontEnds.filter((name) => name !== 'shell').map(remoteOf);
+      const remotes = frontEnds.filter((name) => name !== 'shell').map(remoteName);
       reportProgress(`the portal serves the shell and ${await untilServed(portal, remotes)} remotes`);
     }
     return images.length;

@@ -125,7 +125,7 @@ export async function startApiServer({ program, data, supervisor }) {
     if (Date.now() > until)
       throw new Stop(
         'notHealthy',
-        `The API server does not start: ${readFileSync(supervisor.logOf('kube-apiserver'), 'utf8').slice(-500)}`,
+        `The API server does not start: ${readFileSync(supervisor.logFile('kube-apiserver'), 'utf8').slice(-500)}`,
       );
     await pause(POLL_MS);
   }

@@ -77,7 +77,7 @@ export async function findTools(folder, reportProgress) {
  * they refer to each other. Null without them.
  * @param {string} folder
  */
-function schemasOf(folder) {
+function prepareSchemas(folder) {
   const lib = join(folder, 'validate/lib');
   const python = existsSync(lib) ? readdirSync(lib)[0] : undefined;
   if (python === undefined) return null;
@@ -97,14 +97,14 @@ function schemasOf(folder) {
 }
 
 /** @param {{ code: number, output: string }} ended */
-const refusalOf = ({ code, output }) => (code === 0 ? [] : output.trim().split('\n'));
+const outputLines = ({ code, output }) => (code === 0 ? [] : output.trim().split('\n'));
 
 /**
  * What each tool refuses in manifests; null where it is missing.
  * @param {Tools} tools @param {string} folder
  */
-export function checkersOf({ validate, kubeconform, kubeScore }, folder) {
-  const schemas = schemasOf(folder);
+export function createCheckers({ validate, kubeconform, kubeScore }, folder) {
+  const schemas = prepareSchemas(folder);
   const template = `${schemas}/{{.ResourceKind}}{{.KindSuffix}}.json`;
   /** @type {Readonly<Record<string, ((files: readonly string[]) => Promise<string[]>) | null>>} */
   return {
@@ -112,12 +112,14 @@ export function checkersOf({ validate, kubeconform, kubeScore }, folder) {
       kubeconform.path === null || schemas === null
         ? null
         : async (/** @type {readonly string[]} */ files) =>
-            refusalOf(await run(kubeconform.path ?? '', ['-strict', '-schema-location', template, ...files])),
+            outputLines(
+              await run(kubeconform.path ?? '', ['-strict', '-schema-location', template, ...files]),
+            ),
     'kubernetes-validate':
       validate.path === null
         ? null
         : async (/** @type {readonly string[]} */ files) =>
-            refusalOf(await run(validate.path ?? '', ['-k', KUBERNETES, '--strict', '--quiet', ...files])),
+            outputLines(await run(validate.path ?? '', ['-k', KUBERNETES, '--strict', '--quiet', ...files])),
     'kube-score':
       kubeScore.path === null
         ? null
@@ -137,6 +139,6 @@ export async function checkRules(path, rules) {
     ['test', 'rules', join(rules, 'alerts.test.yaml')],
   ];
   const ended = [];
-  for (const args of checks) ended.push(...refusalOf(await run(path, args)));
+  for (const args of checks) ended.push(...outputLines(await run(path, args)));
   return ended;
 }

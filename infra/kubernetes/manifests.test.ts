@@ -118,15 +118,15 @@ it('keeps the profiler and the log of slow operations off in the cluster as in t
     dbPath: tmpdir(),
     port: 1,
   });
-  const valueOf = (flag: string) => args[args.indexOf(flag) + 1];
+  const flagValue = (flag: string) => args[args.indexOf(flag) + 1];
   const conf = readFileSync(new URL('mongod.conf', import.meta.url), 'utf8');
 
-  expect([valueOf('--profile'), valueOf('--slowms'), valueOf('--slowOpSampleRate')]).toEqual([
+  expect([flagValue('--profile'), flagValue('--slowms'), flagValue('--slowOpSampleRate')]).toEqual([
     '0',
     '2147483647',
     '0',
   ]);
   expect(conf).toContain(
-    `mode: off\n  slowOpThresholdMs: ${valueOf('--slowms')}\n  slowOpSampleRate: ${valueOf('--slowOpSampleRate')}\n`,
+    `mode: off\n  slowOpThresholdMs: ${flagValue('--slowms')}\n  slowOpSampleRate: ${flagValue('--slowOpSampleRate')}\n`,
   );
 });

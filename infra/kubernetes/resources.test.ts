@@ -48,14 +48,14 @@ const resource = z.looseObject({
 });
 
 /** The resources of a file; a key that appears twice in one mapping is an error. */
-function resourcesOf(file: string) {
+function parseResources(file: string) {
   const documents = parseAllDocuments(readFileSync(`${folder}/${file}`, 'utf8'), { uniqueKeys: true });
   return [...documents].map((document) => {
     expect({ file, errors: document.errors }).toEqual({ file, errors: [] });
     return resource.parse(document.toJS());
   });
 }
-const all = files.flatMap(resourcesOf);
+const all = files.flatMap(parseResources);
 const ofKind = (kind: string) => all.filter((one) => one.kind === kind);
 const deployments = ofKind('Deployment').map((one) => deployment.parse(one));
 const names = deployments.map(({ metadata }) => metadata.name);
@@ -82,7 +82,7 @@ const data = z.object({
   data: z.optional(z.record(z.string(), z.string())),
   stringData: z.optional(z.record(z.string(), z.string())),
 });
-const keysOf = (kind: string) =>
+const findKeys = (kind: string) =>
   new Set(
     ofKind(kind)
       .map((one) => data.parse(one))
@@ -100,8 +100,8 @@ it('reads only keys that the settings and the example of the secrets have', () =
 
   expect(secrets.length).toBeGreaterThan(20);
   expect(settings.length).toBeGreaterThan(10);
-  for (const { name, key } of secrets) expect(keysOf('Secret')).toContain(`${name}/${key}`);
-  for (const { name, key } of settings) expect(keysOf('ConfigMap')).toContain(`${name}/${key}`);
+  for (const { name, key } of secrets) expect(findKeys('Secret')).toContain(`${name}/${key}`);
+  for (const { name, key } of settings) expect(findKeys('ConfigMap')).toContain(`${name}/${key}`);
 });
 
 it.each(deployments)(

@@ -12,7 +12,7 @@ const TEST = /\.test\.tsx?$/;
 const FAR = 1_000;
 
 /** The word that the folders and the contract of a feature share. @param {string} file */
-function featureOf(file) {
+function findFeature(file) {
   const [, folder, contract] = /\/features\/([^/]+)\/|\/([^/]+)\.contract\.ts$/.exec(file) ?? [];
   return folder ?? contract;
 }
@@ -32,7 +32,7 @@ function sharedFolders(left, right) {
  */
 export function chooseTests(users, { durations, budgetMs = BUDGET_MS }) {
   const changed = [...users].filter(([, distance]) => distance === 0).map(([file]) => file);
-  const words = [...new Set(changed.map(featureOf))].filter((word) => word !== undefined);
+  const words = [...new Set(changed.map(findFeature))].filter((word) => word !== undefined);
   const isOfFeature = (/** @type {string} */ file) =>
     words.some((word) => file.includes(`/features/${word}/`));
   const tests = [...users]

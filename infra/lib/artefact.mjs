@@ -39,7 +39,7 @@ function contents(folder) {
  * @param {string} packageVersion
  * @param {readonly ArtefactFile[]} files
  */
-function versionOf(packageVersion, files) {
+function contentVersion(packageVersion, files) {
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
   return `${packageVersion}+${hash}`;
 }
@@ -72,7 +72,7 @@ export function makeArtefact({ home, name, folder: built, commit }) {
   cpSync(join(built, 'package.json'), join(draft, 'package.json'));
   const files = contents(draft);
   const { version: packageVersion } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8'));
-  const version = versionOf(packageVersion, files);
+  const version = contentVersion(packageVersion, files);
   const folder = join(home, name, version);
   if (existsSync(folder)) {
     rmSync(draft, { recursive: true });

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeArtefact, tamperedWith } from './artefact.mjs';
-import { artefactsOf, goLive, liveProgram, liveVersion } from './live-version.mjs';
+import { artefactsFolder, goLive, liveProgram, liveVersion } from './live-version.mjs';
 import { releaseBuilt } from './release.mjs';
 import { ROOT } from './paths.mjs';
 import { createSupervisor } from './supervisor.mjs';
@@ -22,11 +22,11 @@ let home = '';
 const built = () => join(home, 'crm');
 const packages = () => [{ name: 'crm', folder: built() }];
 const build = (program: string) => writeFileSync(join(built(), 'dist/main.js'), program);
-const make = () => makeArtefact({ home: artefactsOf(home), name: 'crm', folder: built(), commit: 'abc' });
+const make = () => makeArtefact({ home: artefactsFolder(home), name: 'crm', folder: built(), commit: 'abc' });
 const deploy = (program: string) => {
   build(program);
   const { version } = make();
-  goLive({ home: artefactsOf(home), name: 'crm', version });
+  goLive({ home: artefactsFolder(home), name: 'crm', version });
   return version;
 };
 
@@ -53,7 +53,7 @@ it('finds installed packages where npm put those that packages beside each other
   const folder = mkdtempSync(join(ROOT, 'infra/all-in-one/artefact-'));
   try {
     cpSync(built(), folder, { recursive: true });
-    const made = makeArtefact({ home: artefactsOf(home), name: 'all-in-one', folder, commit: 'abc' });
+    const made = makeArtefact({ home: artefactsFolder(home), name: 'all-in-one', folder, commit: 'abc' });
     const from = createRequire(join(made.folder, 'dist/main.js'));
     expect(from.resolve('altcha-lib')).toContain('altcha-lib');
     expect(from.resolve('fastify')).toContain('fastify');
@@ -75,8 +75,8 @@ it('keeps the last five versions that were live, and runs the newest', () => {
   const versions = [1, 2, 3, 4, 5, 6].map((number) => deploy(`run(${number})`));
 
   const kept = versions.slice(1).toReversed();
-  expect(liveVersion(artefactsOf(home), 'crm')).toEqual({ version: versions[5], kept });
-  const folders = readdirSync(join(artefactsOf(home), 'crm'));
+  expect(liveVersion(artefactsFolder(home), 'crm')).toEqual({ version: versions[5], kept });
+  const folders = readdirSync(join(artefactsFolder(home), 'crm'));
   expect(folders.filter((name) => name !== 'live.json').toSorted()).toEqual(kept.toSorted());
   expect(readFileSync(liveProgram(home, 'crm'), 'utf8')).toBe('run(6)');
 });
@@ -87,7 +87,7 @@ it('starts what is live after a build that no gate has accepted, also in a start
   build(program('what no gate accepted'));
   await releaseBuilt({ data: home, packages: packages(), hasBuilt: false });
   const supervisor = createSupervisor({ logs: join(home, 'logs'), pids: join(home, 'pids') });
-  const started = () => readFileSync(supervisor.logOf('crm'), 'utf8').match(/runs [\w ]+/g) ?? [];
+  const started = () => readFileSync(supervisor.logFile('crm'), 'utf8').match(/runs [\w ]+/g) ?? [];
   const file = liveProgram(home, 'crm');
   supervisor.start({ name: 'crm', url: '', command: process.execPath, args: [file], env: {} });
   try {
@@ -107,7 +107,7 @@ it('makes what a start has built live, and what was built before where nothing i
   await releaseBuilt({ data: home, packages: packages(), hasBuilt: true });
 
   expect(readFileSync(liveProgram(home, 'crm'), 'utf8')).toBe('run(2)');
-  expect(liveVersion(artefactsOf(home), 'crm')?.kept).toHaveLength(2);
+  expect(liveVersion(artefactsFolder(home), 'crm')?.kept).toHaveLength(2);
 });
 
 it('refuses an artefact that was changed since, and leaves the live one', async () => {
@@ -118,6 +118,6 @@ it('refuses an artefact that was changed since, and leaves the live one', async 
   const refused = releaseBuilt({ data: home, packages: packages(), hasBuilt: true });
 
   await expect(refused).rejects.toThrow(/was changed after it was made: dist\/main\.js/);
-  expect(liveVersion(artefactsOf(home), 'crm')?.version).toBe(live);
+  expect(liveVersion(artefactsFolder(home), 'crm')?.version).toBe(live);
   expect(existsSync(liveProgram(home, 'crm'))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { Stop } from './stop.mjs';
  */
 export async function checkSettings(env) {
   const { loadSettingsTable } = await import('./settings-table.mjs'); // needs packages, which a start installs first
-  const { refusalOf } = await loadSettingsTable();
-  const refusal = refusalOf(env);
+  const { findRefusal } = await loadSettingsTable();
+  const refusal = findRefusal(env);
   if (refusal !== null) throw new Stop('setting', refusal);
 }

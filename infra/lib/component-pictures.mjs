@@ -107,7 +107,7 @@ export async function takePicture(page, { viewport, colorScheme, focus, control 
 }
 
 /** @param {Picture} picture */
-export const fileOf = ({ name }) => join(PICTURES_FOLDER, `${name.replaceAll(' ', '-')}.png`);
+export const pictureFile = ({ name }) => join(PICTURES_FOLDER, `${name.replaceAll(' ', '-')}.png`);
 
 /** A block of so many pixels squared is compared by its mean color, in which the edges of letters weigh little. */
 export const BLOCK = 4;

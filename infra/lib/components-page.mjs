@@ -15,7 +15,7 @@ export async function componentsPage() {
     define: { 'process.env.NODE_ENV': '"development"' },
     loader: { '.woff2': 'dataurl' },
   });
-  const textOf = (/** @type {string} */ kind) =>
+  const outputText = (/** @type {string} */ kind) =>
     outputFiles.find(({ path }) => path.endsWith(kind))?.text.replaceAll('</', String.raw`<\/`) ?? '';
   return `<!doctype html>
 <html lang="en">
@@ -23,11 +23,11 @@ export async function componentsPage() {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>Components</title>
-    <style>${textOf('.css')}</style>
+    <style>${outputText('.css')}</style>
   </head>
   <body>
     <div id="root"></div>
-    <script type="module">${textOf('.js')}</script>
+    <script type="module">${outputText('.js')}</script>
   </body>
 </html>
 `;

@@ -5,7 +5,7 @@ import { Stop } from './stop.mjs';
 /** @typedef {import('../registry/contract-versions.mjs').KnownVersion} KnownVersion */
 
 /** The parts of a domain that go live together, with their contracts. @param {{ service?: Place | '' | null | undefined, frontEnd?: Place | '' | null | undefined }} places */
-export const candidatesOf = ({ service, frontEnd }) =>
+export const contractCandidates = ({ service, frontEnd }) =>
   [service, frontEnd].flatMap((place) => (place ? versionIn({ ...place, isLive: true }) : []));
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendDeployment } from './control.mjs';
-import { artefactsOf, liveVersion } from './live-version.mjs';
+import { artefactsFolder, liveVersion } from './live-version.mjs';
 
 const OK = 200;
 const SUFFIX = '-next';
@@ -13,7 +13,7 @@ const SUFFIX = '-next';
  * @param {string} data @param {string} name
  */
 export async function deployCopy(data, name) {
-  const home = artefactsOf(data);
+  const home = artefactsFolder(data);
   const version = liveVersion(home, name)?.version ?? 'none';
   const next = version.endsWith(SUFFIX) ? version.slice(0, -SUFFIX.length) : `${version}${SUFFIX}`;
   const folder = join(home, name, next);

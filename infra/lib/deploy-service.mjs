@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendDeployment } from './control.mjs';
-import { artefactsOf, goLive, liveProgram } from './live-version.mjs';
+import { artefactsFolder, goLive, liveProgram } from './live-version.mjs';
 import { Stop } from './stop.mjs';
 
 /** @typedef {import('./control.mjs').Deployment} Deployment */
@@ -9,7 +9,7 @@ import { Stop } from './stop.mjs';
 const OK = 200;
 
 /** The command line of a program. @param {string} program */
-export const argsOf = (program) => ['--enable-source-maps', program];
+export const nodeArguments = (program) => ['--enable-source-maps', program];
 
 /**
  * Replaces the instances of a process by those of a version, then makes the version live. Where one of them does not
@@ -18,19 +18,19 @@ export const argsOf = (program) => ['--enable-source-maps', program];
  * @param {Deployment} deployment
  */
 export async function deployHere({ supervisor, data }, { name, version }) {
-  const home = artefactsOf(data);
+  const home = artefactsFolder(data);
   const program = join(home, name, version, 'dist/main.js');
   const makeLive = () => goLive({ home, name, version });
   if (!existsSync(program)) throw new Error(`There is no artefact ${version} of ${name}.`);
-  if (supervisor.instancesOf(name).length === 0) {
+  if (supervisor.findInstances(name).length === 0) {
     makeLive();
     return 'it does not run here';
   }
   const began = Date.now();
-  if (!(await supervisor.replace(name, argsOf(program))))
-    throw new Error(`The new ${name} does not become ready: see ${supervisor.logOf(name)}.`);
+  if (!(await supervisor.replace(name, nodeArguments(program))))
+    throw new Error(`The new ${name} does not become ready: see ${supervisor.logFile(name)}.`);
   makeLive();
-  supervisor.setArgs(name, () => argsOf(liveProgram(data, name)));
+  supervisor.setArgs(name, () => nodeArguments(liveProgram(data, name)));
   return `the new one answers after ${((Date.now() - began) / 1000).toFixed(1)} s, the old one drains`;
 }
 
@@ -38,7 +38,7 @@ export async function deployHere({ supervisor, data }, { name, version }) {
 export async function deployService(data, deployment) {
   const reply = await sendDeployment(data, deployment);
   if (reply === null) {
-    goLive({ home: artefactsOf(data), ...deployment });
+    goLive({ home: artefactsFolder(data), ...deployment });
     return { note: 'no start runs here: it is live from the next one on' };
   }
   if (reply.status !== OK) throw new Stop('notHealthy', reply.note);

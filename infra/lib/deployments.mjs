@@ -16,15 +16,15 @@ import { Stop } from './stop.mjs';
 const isSame = (/** @type {Versions} */ a, /** @type {Versions} */ b) =>
   Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
-const fileOf = (/** @type {string} */ home, /** @type {string} */ domain) =>
+const deploymentsFile = (/** @type {string} */ home, /** @type {string} */ domain) =>
   join(home, `${domain}.deployments.json`);
 
 /** @param {string} home @param {string} domain @returns {History} */
-const readHistory = (home, domain) => readJson(fileOf(home, domain), { live: 0, deployments: [] });
+const readHistory = (home, domain) => readJson(deploymentsFile(home, domain), { live: 0, deployments: [] });
 
 /** @param {string} home @param {string} domain @param {History} history */
 const writeHistory = (home, domain, history) =>
-  writeAtomically(fileOf(home, domain), `${JSON.stringify(history, null, 1)}\n`);
+  writeAtomically(deploymentsFile(home, domain), `${JSON.stringify(history, null, 1)}\n`);
 
 /**
  * Records a deployment; `before` is what it replaced, which `npm start` or an operator may have made live.

@@ -10,7 +10,7 @@ import { Stop } from './stop.mjs';
 export const DOMAINS = [...SERVICES, 'gateway', 'shell'];
 
 /** The packages of a domain: its service, and its remote where it has one. @param {string | undefined} domain @returns {{ domain: string, parts: Parts }} */
-export function domainOf(domain) {
+export function requireDomain(domain) {
   if (domain === undefined || !DOMAINS.includes(domain))
     throw new Stop('usage', `Name one domain: ${DOMAINS.join(', ')}.`);
   const folders = { service: `services/${domain}`, web: domain === 'shell' ? 'shell' : `mfe-${domain}` };
@@ -24,9 +24,9 @@ export function domainOf(domain) {
 }
 
 /** @param {string} folder @returns {import('./types.ts').PackageFile} */
-export const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+export const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** The name under which the registry has the front end of a domain. @param {Parts} parts */
-export const frontEndOf = ({ web }) => (web === undefined ? undefined : packageOf(web).mfe.name);
+export const frontEndName = ({ web }) => (web === undefined ? undefined : readPackage(web).mfe.name);
 
-export const webRootOf = (env = process.env) => env['FW_WEB_ROOT'] ?? join(dataFolder(env), 'web');
+export const chooseWebRoot = (env = process.env) => env['FW_WEB_ROOT'] ?? join(dataFolder(env), 'web');

@@ -37,7 +37,7 @@ async function launch({ found, port, data, supervisor }, access = {}) {
   supervisor.start({ name: 'mongod', url, env: process.env, logFilter: mongodLogFilter, ...spec });
   const isStillNeeded = () => (supervisor.state('mongod')?.ends ?? 0) < MAX_STARTS;
   if (await accepts(port, { timeoutMs: START_TIMEOUT_MS, isStillNeeded })) return;
-  const log = supervisor.logOf('mongod');
+  const log = supervisor.logFile('mongod');
   throw new Stop(
     'noMongod',
     `MongoDB does not start on ${join(data, 'mongo')}: ${startFailure(log)} (see ${log}).`,

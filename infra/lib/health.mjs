@@ -12,7 +12,7 @@ const MAX_ENDS = 3;
  * @param {number} [timeoutMs]
  * @returns {Promise<number>}
  */
-export function statusOf(url, timeoutMs = 1000) {
+export function fetchStatus(url, timeoutMs = 1000) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: timeoutMs, agent: false }, (response) => {
       response.resume();
@@ -47,13 +47,13 @@ function lastLogMessage(logFile) {
 export async function waitUntilReady(supervisor, { name, url }, timeoutMs = 60_000) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
-    if ((await statusOf(`${url}/readyz`)) === 200) return;
+    if ((await fetchStatus(`${url}/readyz`)) === 200) return;
     const { ends = 0, lastEnd } = supervisor.state(name) ?? {};
-    if (lastEnd === EXIT.setting) throw new Stop('setting', lastLogMessage(supervisor.logOf(name)));
+    if (lastEnd === EXIT.setting) throw new Stop('setting', lastLogMessage(supervisor.logFile(name)));
     if (ends >= MAX_ENDS) break;
     await pause(60);
   }
-  const log = supervisor.logOf(name);
+  const log = supervisor.logFile(name);
   const { ends = 0, lastEnd } = supervisor.state(name) ?? {};
   const what = ends > 0 ? `keeps ending while it starts (${lastEnd})` : 'does not get ready';
   throw new Stop('notHealthy', `The process ${name} ${what}: ${lastLogMessage(log)} (see ${log}).`);

@@ -38,7 +38,7 @@ export function isInstalled(root) {
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|network/;
 
 /** @param {{ missing: boolean, output: string }} ended @returns {[import('./stop.mjs').ExitName, string]} */
-function failureOf({ missing, output }) {
+function installFailure({ missing, output }) {
   if (missing) return ['install', 'npm is not installed: it comes with Node.'];
   if (output.includes('ENOSPC')) return ['diskFull', 'The disk is full: free some space and start again.'];
   if (OFFLINE.test(output)) {
@@ -70,7 +70,7 @@ export async function install(root, reportProgress) {
     '1',
   ];
   const done = await withHeartbeat(reportProgress, 'npm install', () => run('npm', args, { cwd: root }));
-  if (done.code !== 0) throw new Stop(...failureOf(done));
+  if (done.code !== 0) throw new Stop(...installFailure(done));
   writeFileSync(join(root, 'node_modules/.fw-lock'), lockHash(root));
   return { note: done.output.split('\n').find((line) => line.startsWith('added')) ?? 'done' };
 }

@@ -11,16 +11,16 @@ export const MAX_KEPT_VERSIONS = 5;
  */
 
 /** Where the artefacts of a start are. @param {string} data */
-export const artefactsOf = (data) => join(data, 'artefacts');
+export const artefactsFolder = (data) => join(data, 'artefacts');
 
-const pointerOf = (/** @type {string} */ home, /** @type {string} */ name) => join(home, name, 'live.json');
+const pointerFile = (/** @type {string} */ home, /** @type {string} */ name) => join(home, name, 'live.json');
 
 /** What is live of a process, or null before its first deployment. @param {string} home @param {string} name @returns {LiveVersion | null} */
-export const liveVersion = (home, name) => readJson(pointerOf(home, name), null);
+export const liveVersion = (home, name) => readJson(pointerFile(home, name), null);
 
 /** The program that a process runs: that of the live artefact, never what was built last. @param {string} data @param {string} name */
 export function liveProgram(data, name) {
-  const home = artefactsOf(data);
+  const home = artefactsFolder(data);
   return join(home, name, liveVersion(home, name)?.version ?? 'none', 'dist/main.js');
 }
 
@@ -31,7 +31,7 @@ export function liveProgram(data, name) {
 export function goLive({ home, name, version }) {
   const before = liveVersion(home, name)?.kept ?? [];
   const kept = [version, ...before.filter((one) => one !== version)].slice(0, MAX_KEPT_VERSIONS);
-  writeAtomically(pointerOf(home, name), `${JSON.stringify({ version, kept }, null, 1)}\n`);
+  writeAtomically(pointerFile(home, name), `${JSON.stringify({ version, kept }, null, 1)}\n`);
   const folders = readdirSync(join(home, name), { withFileTypes: true }).filter((one) => one.isDirectory());
   for (const { name: folder } of folders)
     if (!kept.includes(folder)) rmSync(join(home, name, folder), { recursive: true, force: true });

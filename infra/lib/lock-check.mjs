@@ -22,10 +22,10 @@ const OLDEST_NODE = '20.19.0';
 /** @typedef {Pick<LockEntry, 'dependencies' | 'devDependencies'>} Dependent */
 
 /** @param {Dependent} file */
-const dependenciesOf = ({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies });
+const allDependencies = ({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies });
 
 /** @param {string} file @returns {Record<string, string>} */
-const namedIn = (file) => dependenciesOf(JSON.parse(readFileSync(file, 'utf8')));
+const namedIn = (file) => allDependencies(JSON.parse(readFileSync(file, 'utf8')));
 
 /** Packages without a hash of their content, which lockfile-lint accepts. @param {Lock} lock */
 const withoutIntegrity = (lock) =>
@@ -53,7 +53,7 @@ const workspaceFiles = (root, lock) =>
  */
 function outOfStep({ root, lock, file }) {
   const needed = namedIn(join(root, file));
-  const locked = dependenciesOf(lock.packages[file.replace(/\/?package\.json$/, '')] ?? {});
+  const locked = allDependencies(lock.packages[file.replace(/\/?package\.json$/, '')] ?? {});
   const names = Object.keys(needed).filter((name) => locked[name] !== needed[name]);
   return names.map(
     (name) => `${file}: the lock does not contain ${name} ${needed[name]} yet: run npm install`,

@@ -26,10 +26,10 @@ const DISK = {
   write: (descriptor, bytes) => writeSync(descriptor, bytes),
   close: (descriptor) => closeSync(descriptor),
   rotate(file, maxFiles) {
-    const nameOf = (/** @type {number} */ index) => (index === 0 ? file : `${file}.${index}`);
-    rmSync(nameOf(maxFiles - 1), { force: true });
+    const fileName = (/** @type {number} */ index) => (index === 0 ? file : `${file}.${index}`);
+    rmSync(fileName(maxFiles - 1), { force: true });
     for (let index = maxFiles - 2; index >= 0; index -= 1)
-      if (existsSync(nameOf(index))) renameSync(nameOf(index), nameOf(index + 1));
+      if (existsSync(fileName(index))) renameSync(fileName(index), fileName(index + 1));
   },
 };
 

@@ -21,19 +21,19 @@ const MEASURES = /^(?:ms|pid|port|time|level|id|t|.*(?:ms|millis|micros|bytes|se
 const OWN_WORDS = new Set(['route', 'method', 'name', 'level', 'hostname']);
 const SEPARATOR = /[\s"'`,;()[\]{}<>=/?&]+/;
 
-const tokensOf = (/** @type {string} */ text) => text.split(SEPARATOR).filter((token) => token !== '');
+const splitTokens = (/** @type {string} */ text) => text.split(SEPARATOR).filter((token) => token !== '');
 
 /** @param {string} file @returns {string[]} */
-const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
+const readLines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
 
 /** The codes of mails and the tokens of their links. @param {string} data */
 function mailed(data) {
-  const texts = linesOf(join(data, 'mail/mails.jsonl')).map((line) => String(JSON.parse(line).text));
+  const texts = readLines(join(data, 'mail/mails.jsonl')).map((line) => String(JSON.parse(line).text));
   return texts.flatMap((text) => text.match(/(?<!\d)\d{6}(?!\d)|(?<![\w-])[\w-]{43}(?![\w-])/g) ?? []);
 }
 
 /** @param {string} data @returns {string[]} */
-function secretsOf(data) {
+function readSecrets(data) {
   const file = join(data, 'secrets.json');
   return existsSync(file) ? Object.values(JSON.parse(readFileSync(file, 'utf8'))).map(String) : [];
 }
@@ -44,9 +44,9 @@ function secretsOf(data) {
  * @param {string} data
  * @returns {Typed}
  */
-export function valuesOf(data) {
+export function readSensitiveValues(data) {
   /** @type {unknown[]} */
-  const noted = linesOf(join(data, TYPED_VALUES_FILE)).map((line) => JSON.parse(line));
+  const noted = readLines(join(data, TYPED_VALUES_FILE)).map((line) => JSON.parse(line));
   const signIns = existsSync(join(data, 'sign-ins.json'))
     ? JSON.parse(readFileSync(join(data, 'sign-ins.json'), 'utf8'))
     : [];
@@ -56,11 +56,11 @@ export function valuesOf(data) {
   const all = [
     ...noted.filter((one) => typeof one === 'string'),
     ...mailed(data),
-    ...secretsOf(data),
+    ...readSecrets(data),
     ...passwords,
   ];
   for (const text of new Set(all.map((one) => one.trim()))) {
-    const [first] = tokensOf(text);
+    const [first] = splitTokens(text);
     if (first === undefined || text.length < MIN_TEXT_LENGTH) continue;
     texts.set(first, [...(texts.get(first) ?? []), text]);
   }
@@ -68,7 +68,7 @@ export function valuesOf(data) {
 }
 
 /** Texts and amounts of a log line; a line that is no JSON is one text. @param {string} line */
-function contentOf(line) {
+function parseLine(line) {
   /** @type {{ texts: string[], numbers: number[] }} */
   const content = { texts: [], numbers: [] };
   const collect = (/** @type {unknown} */ value, /** @type {string} */ name) => {
@@ -99,17 +99,17 @@ function contentOf(line) {
  * @returns {string[]}
  */
 export function leaksIn(line, { texts, amounts }) {
-  const content = contentOf(line);
+  const content = parseLine(line);
   const text = content.texts.join('\n');
   const named = PATTERNS.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
-  const isTyped = tokensOf(text).some((token) =>
+  const isTyped = splitTokens(text).some((token) =>
     [token, token.replace(/[.:!?]+$/, '')].some((one) =>
       texts.get(one)?.some((value) => text.includes(value)),
     ),
   );
   const isAmount =
     content.numbers.some((number) => amounts.has(number)) ||
-    tokensOf(text).some(
+    splitTokens(text).some(
       (token) => /^\$?\d[\d,]*\.\d\d$/.test(token) && amounts.has(Number(token.replace(/[$,]/g, ''))),
     );
   return [
@@ -127,10 +127,10 @@ export function leaksIn(line, { texts, amounts }) {
 export function scanLogs(data) {
   const folder = join(data, 'logs');
   if (!existsSync(folder)) return [];
-  const all = valuesOf(data);
+  const all = readSensitiveValues(data);
   const withoutWords = { ...all, texts: new Map([...all.texts].filter(([text]) => !/^[a-z]+$/i.test(text))) };
   return readdirSync(folder).flatMap((file) =>
-    linesOf(join(folder, file)).flatMap((line, index) =>
+    readLines(join(folder, file)).flatMap((line, index) =>
       // The messages of mongod are English sentences; an account that is named "Checking" is a word of them.
       leaksIn(line, file.startsWith('mongod') ? withoutWords : all).map((what) => ({
         file,

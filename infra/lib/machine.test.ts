@@ -109,14 +109,14 @@ describe('the settings of a process', () => {
     data: '/data',
     mongoUrl: 'mongodb://127.0.0.1:8/?replicaSet=rs0',
   });
-  const envOf = (name: string, env: Record<string, string> = {}) => {
+  const envFor = (name: string, env: Record<string, string> = {}) => {
     const spec = all.find((one) => one.name === name);
     if (!spec) throw new Error(`there is no process ${name}`);
     return processEnv(spec, all, env);
   };
 
   it('gives each service a database of its own with settings under which no acknowledged write is lost', () => {
-    expect(envOf('crm')['FW_CRM_MONGO_URL']).toBe(
+    expect(envFor('crm')['FW_CRM_MONGO_URL']).toBe(
       'mongodb://127.0.0.1:8/fw_crm?replicaSet=rs0&w=majority&journal=true&readConcernLevel=majority&retryWrites=true&retryReads=true',
     );
     expect(databaseUrl('mongodb+srv://u:p@host/x?w=2', 'fw_crm')).toContain(
@@ -127,10 +127,10 @@ describe('the settings of a process', () => {
   it('gives the master to the gateway only and the bank keys to finances only', () => {
     const env = { FW_PASSPORT_MASTER: 'mine', FW_API_DOCS: '1', FW_CRM_PORT: '0' };
 
-    expect(envOf('gateway', env)).toMatchObject({ FW_PASSPORT_MASTER: 'mine', FW_API_DOCS: '1' });
-    expect(envOf('crm', env)).not.toHaveProperty('FW_PASSPORT_MASTER');
-    expect(envOf('crm', env)).not.toHaveProperty('FW_TOKEN_KEYS');
-    expect(envOf('crm', env)['FW_CRM_PORT']).toBe('6');
+    expect(envFor('gateway', env)).toMatchObject({ FW_PASSPORT_MASTER: 'mine', FW_API_DOCS: '1' });
+    expect(envFor('crm', env)).not.toHaveProperty('FW_PASSPORT_MASTER');
+    expect(envFor('crm', env)).not.toHaveProperty('FW_TOKEN_KEYS');
+    expect(envFor('crm', env)['FW_CRM_PORT']).toBe('6');
   });
 
   it('keeps a port, a database and a key for each service when all run in one process', () => {

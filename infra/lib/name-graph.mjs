@@ -18,7 +18,7 @@ import { parseSync } from 'oxc-parser';
 /** @typedef {(specifier: string, from: string) => string | null} Resolve */
 
 /** @param {{ kind: string, name?: string | null }} imported */
-function nameOf({ kind, name }) {
+function importedName({ kind, name }) {
   if (kind === 'Default') return 'default';
   return kind === 'Name' ? (name ?? '') : '*';
 }
@@ -37,7 +37,7 @@ export function parseModule({ file, text, resolve }) {
     if (entries.length === 0) return [{ from, name: '*' }];
     return entries
       .filter(({ isType }) => !isType)
-      .map(({ importName }) => ({ from, name: nameOf(importName) }));
+      .map(({ importName }) => ({ from, name: importedName(importName) }));
   });
   const loaded = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, specifier] = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(start, end)) ?? [];
@@ -53,7 +53,7 @@ export function parseModule({ file, text, resolve }) {
     const from = moduleRequest === null ? '' : target(moduleRequest.value);
     if (moduleRequest === null) defined.add(name);
     else if (from !== '' && name === '*') stars.push(from);
-    else if (from !== '') passedOn.set(name, { from, name: nameOf(importName) });
+    else if (from !== '') passedOn.set(name, { from, name: importedName(importName) });
   }
   return { imports: [...named, ...loaded].filter(isPresent), defined, passedOn, stars };
 }
@@ -65,14 +65,14 @@ export function parseModule({ file, text, resolve }) {
  * @param {readonly string[]} [through]
  * @returns {Reexport & { through: readonly string[] } | null}
  */
-function definitionOf(modules, { from, name }, through = []) {
+function findDefinition(modules, { from, name }, through = []) {
   const module = modules.get(from);
   if (!module || through.includes(from)) return null;
   if (name === '*' || module.defined.has(name)) return { from, name, through };
   const next = module.passedOn.get(name);
   const ways = next ? [next] : module.stars.map((star) => ({ from: star, name }));
   for (const way of ways) {
-    const definition = definitionOf(modules, way, [...through, from]);
+    const definition = findDefinition(modules, way, [...through, from]);
     if (definition) return definition;
   }
   return null;
@@ -86,7 +86,7 @@ const whole = (/** @type {string} */ file) => `${file}#whole`;
  * file only passes on, who are changed by the file itself and not by what it passes on beside that name.
  * @param {ReadonlyMap<string, Module>} modules
  */
-function usersOf(modules) {
+function findUsers(modules) {
   /** @type {Map<string, Set<string>>} */
   const users = new Map();
   /** @type {Map<string, Set<string>>} */
@@ -97,7 +97,7 @@ function usersOf(modules) {
     /** @type {string} */ user,
   ) => map.set(of, (map.get(of) ?? new Set()).add(user));
   const addUser = (/** @type {Reexport} */ imported, /** @type {string} */ user) => {
-    const { from, name, through } = definitionOf(modules, imported) ?? { ...imported, through: [] };
+    const { from, name, through } = findDefinition(modules, imported) ?? { ...imported, through: [] };
     for (const file of through) add(carried, file, user);
     add(users, name === '*' ? whole(from) : from, user);
   };
@@ -117,7 +117,7 @@ function usersOf(modules) {
  * @returns {ReadonlyMap<string, number>}
  */
 export function usersOfChanged(modules, changed) {
-  const { users, carried } = usersOf(modules);
+  const { users, carried } = findUsers(modules);
   const distances = new Map(
     changed.flatMap((file) => [
       [file, 0],

@@ -29,20 +29,20 @@ const at = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
 const REPLACEMENTS = ['aggregator-sandbox', 'mail-sink', 'employer-provider'];
 
 /** The package of a process. @param {string} name */
-export const packageOf = (name) => ({
+export const processPackage = (name) => ({
   name,
   folder: join(ROOT, name === 'all-in-one' ? 'infra' : 'services', name),
 });
 
 /** The packages of every process but mongod. @param {Env} env */
-export const packagesOf = (env) =>
+export const processPackages = (env) =>
   [...REPLACEMENTS, ...(env['FW_ALL_IN_ONE'] === '1' ? ['all-in-one'] : [...SERVICES, 'gateway'])].map(
-    packageOf,
+    processPackage,
   );
 
 /** A process of the suite, which runs what is live of it. @param {string} name @param {number} port @param {SuiteFacts} facts */
 const processAt = (name, port, { data }) => ({
-  ...packageOf(name),
+  ...processPackage(name),
   url: at(port),
   file: liveProgram(data, name),
 });
@@ -64,7 +64,7 @@ function edgesEnv(name, { ports, secrets }) {
 }
 
 /** @param {import('./types.ts').ServiceName} name @param {string} data */
-export const socketOf = (name, data) => join(data, `${name}.sock`);
+export const socketPath = (name, data) => join(data, `${name}.sock`);
 
 /**
  * The socket between the gateway and a service of the same machine; where its path would be too long, the gateway calls
@@ -72,7 +72,7 @@ export const socketOf = (name, data) => join(data, `${name}.sock`);
  * @param {import('./types.ts').ServiceName} name @param {string} data @returns {Record<string, string>}
  */
 function socketSetting(name, data) {
-  const path = socketOf(name, data);
+  const path = socketPath(name, data);
   return Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES ? {} : { [`FW_${name.toUpperCase()}_SOCKET`]: path };
 }
 
@@ -80,7 +80,7 @@ function socketSetting(name, data) {
  * The database of one service or of the gateway, on the embedded server with a user that may use no other.
  * @param {import('./types.ts').MongoOwner} owner @param {SuiteFacts} facts
  */
-const databaseOf = (owner, { mongoUrl, mongoMaster }) =>
+const ownDatabaseUrl = (owner, { mongoUrl, mongoMaster }) =>
   databaseUrl(mongoMaster ? urlOfUser(mongoUrl, owner, mongoMaster) : mongoUrl, `fw_${owner}`);
 
 /** @param {import('./types.ts').ServiceName} name @param {SuiteFacts} facts */
@@ -90,7 +90,7 @@ function serviceEnv(name, facts) {
   return {
     [`FW_${word}_PORT`]: String(ports[name]),
     ...socketSetting(name, data),
-    [`FW_${word}_MONGO_URL`]: databaseOf(name, facts),
+    [`FW_${word}_MONGO_URL`]: ownDatabaseUrl(name, facts),
     FW_PASSPORT_KEY: passportKey(secrets.passportMaster, `gateway->${name}`),
   };
 }
@@ -150,7 +150,7 @@ function gatewayEnv(facts, env) {
     FW_XSRF_SECRET: secrets.xsrfSecret,
     ...Object.fromEntries(upstream),
     ...localSockets(facts, env),
-    FW_GATEWAY_MONGO_URL: databaseOf('gateway', facts),
+    FW_GATEWAY_MONGO_URL: ownDatabaseUrl('gateway', facts),
     FW_WEB_ROOT: join(data, 'web'),
     FW_SANDBOX_ORIGIN: at(ports.sandbox),
     FW_PUBLIC_ORIGIN: at(ports.gateway),

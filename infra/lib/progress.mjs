@@ -6,7 +6,7 @@ const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
 /** @typedef {ReturnType<typeof createProgress>} Progress */
 
 /** @param {unknown} result */
-const noteOf = (result) =>
+const noteText = (result) =>
   typeof result === 'object' && result !== null && 'note' in result ? `${String(result.note)}, ` : '';
 
 /**
@@ -31,7 +31,9 @@ export function createProgress(total, out = process.stdout) {
     const at = Date.now();
     out.write(`[${number}/${total}] ${headline}\n`);
     const result = await work(reportProgress);
-    out.write(`      ${noteOf(result)}${seconds(Date.now() - at)} (${seconds(Date.now() - began)} in all)\n`);
+    out.write(
+      `      ${noteText(result)}${seconds(Date.now() - at)} (${seconds(Date.now() - began)} in all)\n`,
+    );
     return result;
   };
   return { step, reportProgress, elapsed: () => seconds(Date.now() - began) };

@@ -22,7 +22,7 @@ export function publishedVersion(webRoot, name) {
  * @param {{ home: string, webRoot: string, service?: string | undefined, frontEnd?: string | undefined }} domain
  * @returns {import('./deployments.mjs').Versions}
  */
-export function liveVersionsOf({ home, webRoot, service, frontEnd }) {
+export function liveVersions({ home, webRoot, service, frontEnd }) {
   const live = [
     [service, service === undefined ? undefined : liveVersion(home, service)?.version],
     [frontEnd, frontEnd === undefined ? undefined : publishedVersion(webRoot, frontEnd)],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeArtefact, tamperedWith } from './artefact.mjs';
-import { artefactsOf, goLive, liveVersion } from './live-version.mjs';
+import { artefactsFolder, goLive, liveVersion } from './live-version.mjs';
 import { run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
@@ -24,7 +24,7 @@ export function checkIntegrity(folder) {
  * The artefact of a built process, checked.
  * @param {{ home: string, name: string, folder: string, commit: string }} options
  */
-export function artefactOf(options) {
+export function prepareArtefact(options) {
   const { version, folder, isNew } = makeArtefact(options);
   checkIntegrity(folder);
   return { version, note: `${options.name} ${version}${isNew ? '' : ' (unchanged)'}` };
@@ -35,13 +35,13 @@ export function artefactOf(options) {
  * @param {{ data: string, packages: readonly Package[], hasBuilt: boolean }} options
  */
 export async function releaseBuilt({ data, packages, hasBuilt }) {
-  const home = artefactsOf(data);
+  const home = artefactsFolder(data);
   const commit = await checkedOutCommit();
   const chosen = packages.filter(
     ({ name, folder }) =>
       existsSync(join(folder, 'dist/main.js')) && (hasBuilt || liveVersion(home, name) === null),
   );
   for (const { name, folder } of chosen)
-    goLive({ home, name, version: artefactOf({ home, name, folder, commit }).version });
+    goLive({ home, name, version: prepareArtefact({ home, name, folder, commit }).version });
   return `${chosen.length} processes`;
 }

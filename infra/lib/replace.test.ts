@@ -64,8 +64,8 @@ const start = (name = 'probe') =>
     env: { PATH: process.env['PATH'], PROBE_PORT: String(port), PROBE_SOCKET: socket() },
     sharesAddress: true,
   });
-const pidOf = (name = 'probe') => Number(supervisor.state(name)?.pid);
-const statusOf = (path: string) =>
+const readPid = (name = 'probe') => Number(supervisor.state(name)?.pid);
+const fetchStatus = (path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`).then(
     async (response) => (await response.text(), response.status),
     (error: unknown) => (error instanceof Error ? String(error.cause) : 'failed'),
@@ -87,7 +87,7 @@ function startLoad() {
     while (!isOver) outcomes.push(await statusAt(path));
   };
   const senders = ['/livez', '/livez', '/slow'].flatMap((path) => [
-    send(path, statusOf),
+    send(path, fetchStatus),
     send(path, statusOverSocket),
   ]);
   return async () => {
@@ -100,30 +100,30 @@ function startLoad() {
 it('replaces a process without a request that fails, and the old one ends when it has answered', async () => {
   start();
   await ready();
-  const before = pidOf();
+  const before = readPid();
   const end = startLoad();
 
   expect(await supervisor.replace('probe', [program])).toBe(true);
-  expect(pidOf()).not.toBe(before);
+  expect(readPid()).not.toBe(before);
   await vi.waitFor(() => expect(isAlive(before)).toBe(false));
 
   const { sent, failed } = await end();
   expect(failed).toEqual([]);
   expect(sent).toBeGreaterThan(50);
   expect(readdirSync(join(folder, 'pids'))).toEqual(['probe.pid']);
-  expect(Number(readFileSync(join(folder, 'pids/probe.pid'), 'utf8'))).toBe(pidOf());
+  expect(Number(readFileSync(join(folder, 'pids/probe.pid'), 'utf8'))).toBe(readPid());
 });
 
 it('keeps the running process where the new one ends while it starts', async () => {
   start();
   await ready();
-  const before = pidOf();
+  const before = readPid();
   const end = startLoad();
 
   expect(await supervisor.replace('probe', [join(folder, 'gone.mjs')])).toBe(false);
 
   expect((await end()).failed).toEqual([]);
-  expect([pidOf(), isAlive(before)]).toEqual([before, true]);
+  expect([readPid(), isAlive(before)]).toEqual([before, true]);
   expect(readdirSync(join(folder, 'pids'))).toEqual(['probe.pid']);
 });
 
@@ -131,25 +131,25 @@ it('refuses no connection while one of two instances is killed', async () => {
   start();
   start('probe-2');
   await Promise.all([ready(), ready('probe-2')]);
-  const killed = pidOf();
+  const killed = readPid();
 
   process.kill(killed, 'SIGKILL');
   await vi.waitFor(() => expect(isAlive(killed)).toBe(false));
 
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => statusOf('/livez')));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => fetchStatus('/livez')));
   expect(new Set(outcomes)).toEqual(new Set([200]));
-  await vi.waitFor(() => expect(pidOf()).not.toBe(killed));
+  await vi.waitFor(() => expect(readPid()).not.toBe(killed));
 });
 
 it('replaces both of two instances', async () => {
   start();
   start('probe-2');
   await Promise.all([ready(), ready('probe-2')]);
-  const before = [pidOf(), pidOf('probe-2')];
+  const before = [readPid(), readPid('probe-2')];
 
   expect(await supervisor.replace('probe', [program])).toBe(true);
 
-  expect([pidOf(), pidOf('probe-2')].filter((pid) => before.includes(pid))).toEqual([]);
+  expect([readPid(), readPid('probe-2')].filter((pid) => before.includes(pid))).toEqual([]);
 });
 
 it('gives an instance no setting of the process that starts it', async () => {
@@ -157,7 +157,7 @@ it('gives an instance no setting of the process that starts it', async () => {
   try {
     start();
     await ready();
-    expect(await statusOf('/readyz')).toBe(200);
+    expect(await fetchStatus('/readyz')).toBe(200);
   } finally {
     delete process.env['PROBE_BROKEN'];
   }
@@ -166,11 +166,11 @@ it('gives an instance no setting of the process that starts it', async () => {
 it('restarts an instance that was killed, and ends with the supervisor', async () => {
   start();
   await ready();
-  const before = pidOf();
+  const before = readPid();
   process.kill(before, 'SIGKILL');
-  await vi.waitFor(() => expect(pidOf()).not.toBe(before));
+  await vi.waitFor(() => expect(readPid()).not.toBe(before));
   await ready();
-  const after = pidOf();
+  const after = readPid();
 
   await supervisor.stopAll();
 

@@ -8,11 +8,11 @@ import { replaceProcess } from './replace-process.mjs';
  * @param {Map<string, SupervisedProcess>} supervised
  * @param {() => void} onChange
  */
-export function replacementsOf(supervised, onChange) {
+export function createReplacements(supervised, onChange) {
   /** Instances that were replaced and end once they have answered. @type {Set<SupervisedProcess>} */
   const draining = new Set();
   /** The names of the instances of one process: `crm`, and `crm-2` where it runs twice. @param {string} name */
-  const instancesOf = (name) =>
+  const findInstances = (name) =>
     [...supervised.keys()].filter(
       (one) => one === name || (one.startsWith(`${name}-`) && /^\d+$/.test(one.slice(name.length + 1))),
     );
@@ -36,7 +36,7 @@ export function replacementsOf(supervised, onChange) {
   const replace = async (name, args) => {
     /** @type {[string, ProcessSpec['args']][]} */
     const replaced = [];
-    for (const instance of instancesOf(name)) {
+    for (const instance of findInstances(name)) {
       const before = supervised.get(instance)?.spec.args ?? args;
       if (!(await replaceOne(instance, args))) {
         for (const [one, its] of replaced) await replaceOne(one, its);
@@ -48,10 +48,10 @@ export function replacementsOf(supervised, onChange) {
   };
   /** What the next start of every instance runs. @param {string} name @param {ProcessSpec['args']} args */
   const setArgs = (name, args) => {
-    for (const instance of instancesOf(name)) {
+    for (const instance of findInstances(name)) {
       const one = supervised.get(instance);
       if (one) one.spec = { ...one.spec, args };
     }
   };
-  return { draining, instancesOf, replace, setArgs };
+  return { draining, findInstances, replace, setArgs };
 }

@@ -29,11 +29,11 @@ export function filesToRunAgain({ failed, counts }) {
 export function mergeRuns(first, second) {
   const again = new Set(second.counts.map(({ file }) => file));
   const counts = [...first.counts.filter(({ file }) => !again.has(file)), ...second.counts];
-  const titleOf = (/** @type {string} */ failure) => failure.split('\n')[0] ?? '';
-  const stillFailing = new Set(second.failures.map(titleOf));
-  const only = first.failures.filter((failure) => !stillFailing.has(titleOf(failure)));
+  const firstLine = (/** @type {string} */ failure) => failure.split('\n')[0] ?? '';
+  const stillFailing = new Set(second.failures.map(firstLine));
+  const only = first.failures.filter((failure) => !stillFailing.has(firstLine(failure)));
   const retried = only.map((failure) => {
-    const [file = '', ...title] = titleOf(failure).split(': ');
+    const [file = '', ...title] = firstLine(failure).split(': ');
     const [, error = ''] = failure.split('\n');
     return { file, title: `${title.join(': ')}, failed with: ${error}`, retries: 1 };
   });

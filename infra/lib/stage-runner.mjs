@@ -100,7 +100,7 @@ function printInOrder(print) {
   const ended = new Set();
   let current = 0;
   return {
-    printOf: (/** @type {number} */ index) => (/** @type {string} */ text) => {
+    printerFor: (/** @type {number} */ index) => (/** @type {string} */ text) => {
       if (index === current) print(text);
       else kept.set(index, [...(kept.get(index) ?? []), text]);
     },
@@ -148,7 +148,7 @@ export async function runStages(stages, options = {}) {
   /** @type {(StageResult & { word: string, took: number })[]} */
   const results = [];
   await startInOrder(stages, async ([word, headline, work], index) => {
-    const printLine = lines.printOf(index);
+    const printLine = lines.printerFor(index);
     const started = Date.now();
     printLine(`[${index + 1}/${stages.length}] ${headline}\n`);
     const result = await runStage(work, { reportProgress: (line) => printLine(`      ${line}\n`), onEnd });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from './paths.mjs';
 import { type Stage, type StageResult, runStages } from './stage-runner.mjs';
-import { resultOf, runVitest } from './vitest.mjs';
+import { stageResult, runVitest } from './vitest.mjs';
 
 async function run(...results: readonly Partial<StageResult>[]) {
   let text = '';
@@ -151,14 +151,14 @@ describe('the result of a vitest run', () => {
       reason: 'browser ran no test',
     },
   ])('fails on $what', ({ given, end, reason }) => {
-    const result = resultOf(given, end);
+    const result = stageResult(given, end);
 
     expect(result.failed).toBe(1);
     expect(result.output).toContain(reason);
   });
 
   it('passes with the counts of the report', () => {
-    expect(resultOf(report, ended)).toMatchObject({ passed: 3, failed: 0 });
+    expect(stageResult(report, ended)).toMatchObject({ passed: 3, failed: 0 });
   });
 });
 

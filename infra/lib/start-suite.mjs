@@ -8,16 +8,16 @@ import { install } from './install.mjs';
 import { checkDisk, checkNode, makeDataFolder } from './machine.mjs';
 import { findMongod } from './mongod/find.mjs';
 import { ROOT, dataFolder } from './paths.mjs';
-import { packagesOf } from './processes.mjs';
+import { processPackages } from './processes.mjs';
 import { createProgress } from './progress.mjs';
 import { releaseBuilt } from './release.mjs';
 import { writeControl, writeRunFile } from './run-file.mjs';
 import { claimPorts } from './settings.mjs';
 import { stopOnSignal } from './stopping.mjs';
 import {
-  addressesOf,
+  suiteAddresses,
   endPreviousRun,
-  foldersOf,
+  suiteFolders,
   isSelected,
   loaderEnv,
   openSuite,
@@ -45,7 +45,7 @@ async function checkMachine(data, reportProgress) {
 
 /** Makes the portal, its remotes and the processes live. @param {string} data */
 async function release(data) {
-  const packages = packagesOf(process.env).filter(({ name }) => isSelected(name));
+  const packages = processPackages(process.env).filter(({ name }) => isSelected(name));
   const processes = await releaseBuilt({ data, packages, hasBuilt: process.env['FW_BUILD'] !== '0' });
   if (!isSelected('gateway')) return { note: 'the gateway is left out (FW_ONLY)' };
   const { note } = await publish(join(data, 'web'));
@@ -86,7 +86,13 @@ async function bringUp({ progress, ports, suite, data }) {
  * @param {RunningSuite} context
  */
 function announce({ running, suite, data, startedAt, onStart, progress }) {
-  const fixed = { pid: process.pid, version, startedAt, ...addressesOf(running), logs: foldersOf(data).logs };
+  const fixed = {
+    pid: process.pid,
+    version,
+    startedAt,
+    ...suiteAddresses(running),
+    logs: suiteFolders(data).logs,
+  };
   const signIns = readSignIns(data);
   const facts = () => ({ ...fixed, processes: suite.supervisor.list(), signIns });
   const write = () => {

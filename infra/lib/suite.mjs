@@ -2,13 +2,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChildReaper } from './child-reaper.mjs';
 import { openControl } from './control.mjs';
-import { argsOf, deployHere } from './deploy-service.mjs';
+import { nodeArguments, deployHere } from './deploy-service.mjs';
 import { startMongod } from './embedded-mongod.mjs';
 import { waitUntilReady } from './health.mjs';
 import { liveProgram } from './live-version.mjs';
 import { endOrphans, isOurs, readPid } from './orphans.mjs';
 import { ROOT } from './paths.mjs';
-import { SERVICES, effectiveSettings, processEnv, socketOf, suiteProcesses } from './processes.mjs';
+import { SERVICES, effectiveSettings, processEnv, socketPath, suiteProcesses } from './processes.mjs';
 import { readRunFile, removeRunFile, runFile } from './run-file.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { Stop } from './stop.mjs';
@@ -21,7 +21,7 @@ import { createSupervisor } from './supervisor.mjs';
 const at = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
 
 /** The folders of one running suite. @param {string} data */
-export const foldersOf = (data) => ({ logs: join(data, 'logs'), pids: join(data, 'pids') });
+export const suiteFolders = (data) => ({ logs: join(data, 'logs'), pids: join(data, 'pids') });
 
 /**
  * Prepares a start on this data folder: throws a Stop with the address of a suite that runs there, and ends the
@@ -29,7 +29,7 @@ export const foldersOf = (data) => ({ logs: join(data, 'logs'), pids: join(data,
  * @param {string} data
  */
 export async function endPreviousRun(data) {
-  const { pids } = foldersOf(data);
+  const { pids } = suiteFolders(data);
   const before = readRunFile(data);
   const starter = before?.pid ?? readPid(join(pids, 'start.pid'));
   if (starter && starter !== process.pid && isOurs(starter, ['infra/start.mjs', 'infra/dev.mjs'])) {
@@ -49,8 +49,8 @@ export async function endPreviousRun(data) {
  */
 export function openSuite({ data, onChange }) {
   const reaper = startChildReaper(runFile(data));
-  for (const name of SERVICES) rmSync(socketOf(name, data), { force: true }); // a killed start leaves them behind
-  const folders = foldersOf(data);
+  for (const name of SERVICES) rmSync(socketPath(name, data), { force: true }); // a killed start leaves them behind
+  const folders = suiteFolders(data);
   const supervisor = createSupervisor({ ...folders, reaper, onChange });
   const own = join(folders.pids, 'start.pid');
   writeFileSync(own, `${process.pid}\n`);
@@ -59,7 +59,7 @@ export function openSuite({ data, onChange }) {
   const stop = async () => {
     control?.close();
     removeRunFile(data);
-    const first = [...supervisor.instancesOf('gateway'), 'all-in-one'];
+    const first = [...supervisor.findInstances('gateway'), 'all-in-one'];
     await Promise.all(first.map((name) => supervisor.stop(name)));
     const rest = supervisor.list().map(({ name }) => name);
     await Promise.all(rest.filter((name) => name !== 'mongod').map((name) => supervisor.stop(name)));
@@ -110,7 +110,7 @@ function commands(facts, env) {
   const specs = built.map((spec) => ({
     ...spec,
     command: process.execPath,
-    args: () => argsOf(liveProgram(facts.data, spec.name)),
+    args: () => nodeArguments(liveProgram(facts.data, spec.name)),
     env: processEnv(spec, all, env),
     sharesAddress: REPLACEABLE.includes(spec.name),
   }));
@@ -161,7 +161,7 @@ export async function startProcesses({ found, ports, data, env, supervisor, repo
  * @param {Pick<SuiteFacts, 'ports' | 'mongoUrl'>} facts
  * @param {Env} [env]
  */
-export function addressesOf({ ports, mongoUrl }, env = process.env) {
+export function suiteAddresses({ ports, mongoUrl }, env = process.env) {
   const portal = at(ports.gateway);
   return {
     portal,

@@ -99,7 +99,7 @@ function pipeOutput({ spec, log }, child) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<string | number | null | undefined>} */
-function endOf(child) {
+function waitForEnd(child) {
   const closed = new Promise((resolve) => child.once('close', resolve));
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
@@ -126,7 +126,7 @@ function launch(supervised) {
     supervised.isReady = true;
     supervised.onStart();
   });
-  supervised.ended = endOf(child).then((how) => onEnd(supervised, how));
+  supervised.ended = waitForEnd(child).then((how) => onEnd(supervised, how));
   if (!child.pid) return;
   supervised.reaper?.add(child.pid);
   writePid(supervised);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { replacementsOf } from './replacements.mjs';
+import { createReplacements } from './replacements.mjs';
 import { restartProcess, stopProcess, superviseProcess } from './supervised-process.mjs';
 
 /** @typedef {import('./supervised-process.mjs').ProcessSpec} ProcessSpec */
@@ -24,15 +24,15 @@ export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stab
   for (const folder of [logs, pids]) mkdirSync(folder, { recursive: true });
   /** @type {Map<string, SupervisedProcess>} */
   const supervised = new Map();
-  const { draining, ...replacements } = replacementsOf(supervised, onChange);
-  const filesOf = (/** @type {string} */ name) => ({
+  const { draining, ...replacements } = createReplacements(supervised, onChange);
+  const processFiles = (/** @type {string} */ name) => ({
     log: join(logs, `${name}.log`),
     pid: join(pids, `${name}.pid`),
     hold: join(pids, `${name}.hold`),
   });
 
   const start = (/** @type {ProcessSpec} */ spec) => {
-    const files = filesOf(spec.name);
+    const files = processFiles(spec.name);
     rmSync(files.hold, { force: true });
     const options = { files, onStart: onChange, ...(reaper && { reaper }) };
     supervised.set(
@@ -78,6 +78,6 @@ export function createSupervisor({ logs, pids, reaper, onChange = () => {}, stab
     killAll,
     list,
     state: (/** @type {string} */ name) => supervised.get(name),
-    logOf: (/** @type {string} */ name) => filesOf(name).log,
+    logFile: (/** @type {string} */ name) => processFiles(name).log,
   };
 }

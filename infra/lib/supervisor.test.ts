@@ -28,9 +28,9 @@ const spec = (name: string, script = STUB) => ({
   args: ['-e', script],
   env: { PATH: process.env['PATH'] },
 });
-const pidOf = (name: string) => Number(supervisor.state(name)?.pid);
+const readPid = (name: string) => Number(supervisor.state(name)?.pid);
 const changed = (name: string, before: number) =>
-  vi.waitFor(() => expect(pidOf(name)).not.toBe(before), { interval: 20 });
+  vi.waitFor(() => expect(readPid(name)).not.toBe(before), { interval: 20 });
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'fw-supervisor-'));
@@ -44,13 +44,13 @@ afterEach(async () => {
 
 it('restarts a process a tenth of a second after kill -9', async () => {
   supervisor.start(spec('one'));
-  const before = pidOf('one');
+  const before = readPid('one');
 
   process.kill(before, 'SIGKILL');
   await changed('one', before);
 
   expect(readFileSync(join(home, 'logs/one.log'), 'utf8')).toContain('ended (SIGKILL), restarts in 100 ms');
-  expect(Number(readFileSync(join(home, 'pids/one.pid'), 'utf8'))).toBe(pidOf('one'));
+  expect(Number(readFileSync(join(home, 'pids/one.pid'), 'utf8'))).toBe(readPid('one'));
 });
 
 it('waits longer before each restart of a process that ends at once', async () => {
@@ -70,14 +70,14 @@ it('never waits longer than 2 s before a restart, so that what a kill interrupts
 it('keeps a process down while its hold file exists', async () => {
   supervisor.start(spec('held'));
   supervisor.start(spec('other', 'process.exit(3)'));
-  const before = pidOf('held');
+  const before = readPid('held');
   writeFileSync(join(home, 'pids/held.hold'), '');
 
   process.kill(before, 'SIGKILL');
   await vi.waitFor(() => expect(supervisor.state('held')?.ends).toBe(1));
   const restarts = Number(supervisor.state('other')?.ends);
   await vi.waitFor(() => expect(supervisor.state('other')?.ends).toBeGreaterThan(restarts + 1));
-  expect(pidOf('held')).toBe(before);
+  expect(readPid('held')).toBe(before);
   expect(isAlive(before)).toBe(false);
 
   rmSync(join(home, 'pids/held.hold'));
@@ -86,7 +86,7 @@ it('keeps a process down while its hold file exists', async () => {
 
 it('ends one that ignores SIGTERM, and leaves no pid file', async () => {
   supervisor.start(spec('stubborn', STUBBORN));
-  const pid = pidOf('stubborn');
+  const pid = readPid('stubborn');
   await vi.waitFor(() => expect(readFileSync(join(home, 'logs/stubborn.log'), 'utf8')).toContain('up'));
 
   await supervisor.stop('stubborn', 300);
@@ -123,7 +123,7 @@ it('keeps a process running whose log is on a full disk', async () => {
   const ready = join(home, 'written');
   const writer = `process.stdout.write('one'); process.stderr.write('two'); setTimeout(() => process.stdout.write('three', () => require('fs').writeFileSync('${ready}', '')), 50); ${STUB}`;
   supervisor.start(spec('writer', writer));
-  const pid = pidOf('writer');
+  const pid = readPid('writer');
 
   await vi.waitFor(() => expect(readdirSync(home)).toContain('written'));
 

@@ -35,7 +35,7 @@ const describe = ({ message, stack, diff }) =>
     .join('\n')
     .slice(0, MAX_ERROR_CHARACTERS);
 
-const fileOf = (/** @type {TestModule} */ module) => relative(ROOT, module.moduleId);
+const testFile = (/** @type {TestModule} */ module) => relative(ROOT, module.moduleId);
 
 /** @param {TestReport} report @param {FileCount} count @param {TestCase} test */
 function countTest(report, count, test) {
@@ -45,7 +45,7 @@ function countTest(report, count, test) {
     count.skipped += 1;
     return;
   }
-  const file = fileOf(test.module);
+  const file = testFile(test.module);
   const project = test.project.name;
   report.testsByProject[project] = (report.testsByProject[project] ?? 0) + 1;
   report[state] += 1;
@@ -57,11 +57,11 @@ function countTest(report, count, test) {
 }
 
 /** @param {TestModule} module @returns {FileTime} */
-function timeOf(module) {
+function toFileTime(module) {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic();
   const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
-  return { file: fileOf(module), ms: Math.round(ms) };
+  return { file: testFile(module), ms: Math.round(ms) };
 }
 
 /**
@@ -74,7 +74,7 @@ function countModuleErrors(report, count, module) {
   if (errors.length === 0) return;
   report.failed += 1;
   count.failed += 1;
-  report.failures.push(`${fileOf(module)}: ${errors.map(describe).join('\n')}`);
+  report.failures.push(`${testFile(module)}: ${errors.map(describe).join('\n')}`);
 }
 
 /**
@@ -95,8 +95,8 @@ export function makeReport(modules, unhandledErrors) {
     counts: [],
   };
   for (const module of modules) {
-    const count = { file: fileOf(module), passed: 0, failed: 0, skipped: 0 };
-    report.files.push(timeOf(module));
+    const count = { file: testFile(module), passed: 0, failed: 0, skipped: 0 };
+    report.files.push(toFileTime(module));
     report.counts.push(count);
     for (const test of module.children.allTests()) countTest(report, count, test);
     countModuleErrors(report, count, module);

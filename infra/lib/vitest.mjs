@@ -26,7 +26,7 @@ function readReport(file) {
  * @param {{ code: number, output: string, projects: readonly string[], mayBeEmpty: boolean }} run
  * @returns {StageResult}
  */
-export function resultOf(report, { code, output, projects, mayBeEmpty }) {
+export function stageResult(report, { code, output, projects, mayBeEmpty }) {
   const end = output.slice(-MAX_OUTPUT_CHARACTERS);
   if (!report) return { passed: 0, failed: 1, skipped: 0, output: end };
   const empty = mayBeEmpty ? [] : projects.filter((name) => !report.testsByProject[name]);
@@ -91,10 +91,11 @@ export async function runVitest(options) {
   const { projects, reportProgress, mayBeEmpty = false, runsAgain = false } = options;
   const first = await runOnce(options);
   const files = runsAgain && first.report ? filesToRunAgain(first.report) : [];
-  if (!first.report || files.length === 0) return resultOf(first.report, { ...first, projects, mayBeEmpty });
+  if (!first.report || files.length === 0)
+    return stageResult(first.report, { ...first, projects, mayBeEmpty });
   reportProgress(`a second run, alone, of what failed: ${files.join(', ')}`);
   const second = await runOnce({ ...options, files, mayBeEmpty: true });
-  if (!second.report) return resultOf(first.report, { ...first, projects, mayBeEmpty });
+  if (!second.report) return stageResult(first.report, { ...first, projects, mayBeEmpty });
   const merged = mergeRuns(first.report, second.report);
-  return resultOf(merged, { code: second.code, output: second.output, projects, mayBeEmpty });
+  return stageResult(merged, { code: second.code, output: second.output, projects, mayBeEmpty });
 }

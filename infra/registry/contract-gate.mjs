@@ -13,7 +13,7 @@ import { schemaMisfits } from './schema-fit.mjs';
  */
 /** @typedef {{ readonly name: string, readonly version: string, readonly contract: Contract }} Version */
 
-const nameOf = (/** @type {Version} */ { name, version }) => `${name} ${version}`;
+const versionName = (/** @type {Version} */ { name, version }) => `${name} ${version}`;
 
 /** Why a caller cannot call a service as it was built to. @param {Version} caller @param {Version} provider */
 function callRefusals(caller, provider) {
@@ -52,7 +52,7 @@ function byReason(others, reasonsOf, word) {
   const concerned = new Map();
   for (const other of others)
     for (const reason of reasonsOf(other))
-      concerned.set(reason, [...(concerned.get(reason) ?? []), nameOf(other)]);
+      concerned.set(reason, [...(concerned.get(reason) ?? []), versionName(other)]);
   return [...concerned].map(([reason, names]) => `${reason}; ${word} ${names.join(', ')}`);
 }
 

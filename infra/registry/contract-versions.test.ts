@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contractRefusals, lostWaysBack, type KnownVersion } from './contract-versions.mjs';
-import { remoteOf, serviceWith } from './testing/contracts.ts';
+import { aRemote, serviceWith } from './testing/contracts.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -38,11 +38,11 @@ const version = (name: string, contract: KnownVersion['contract']): KnownVersion
 const refused = (candidates: readonly KnownVersion[], isRollback = false) =>
   contractRefusals({ home: home(), webRoot: webRoot(), candidates, isRollback });
 
-const BOTH = [version('crm', serviceWith('identifier')), version('mfe_crm', remoteOf('identifier'))];
+const BOTH = [version('crm', serviceWith('identifier')), version('mfe_crm', aRemote('identifier'))];
 
 it('refuses a renamed member also where the new remote no longer needs it, for pages that are open', () => {
   services({ s1: serviceWith('id') });
-  remotes({ r2: remoteOf('id'), r1: remoteOf('id'), r0: remoteOf() });
+  remotes({ r2: aRemote('id'), r1: aRemote('id'), r0: aRemote() });
 
   // The live remote is replaced by this deployment, but its pages are open.
   expect(refused(BOTH)).toEqual(['GET /notes: of the reply id is missing; needed by mfe_crm r2, mfe_crm r1']);
@@ -50,8 +50,8 @@ it('refuses a renamed member also where the new remote no longer needs it, for p
 
 it('accepts a call that service and remote of one deployment begin with, though older services lack it', () => {
   services({ s2: serviceWith('id'), s1: serviceWith('id') });
-  remotes({ r1: remoteOf('id') });
-  const begun = [version('crm', serviceWith('id', 'score')), version('mfe_crm', remoteOf('id', 'score'))];
+  remotes({ r1: aRemote('id') });
+  const begun = [version('crm', serviceWith('id', 'score')), version('mfe_crm', aRemote('id', 'score'))];
 
   expect(refused(begun)).toEqual([]);
   expect(refused(begun.slice(1))).toEqual(['GET /notes: of the reply score is missing; not so in crm s2']);
@@ -59,8 +59,8 @@ it('accepts a call that service and remote of one deployment begin with, though 
 
 it('goes back where what stays live finds what it needs, and refuses it elsewhere', () => {
   services({ s2: serviceWith('id', 'score'), s1: serviceWith('id') });
-  remotes({ r2: remoteOf('id', 'score'), r1: remoteOf('id') });
-  const [before, remote] = [version('crm', serviceWith('id')), version('mfe_crm', remoteOf('id'))];
+  remotes({ r2: aRemote('id', 'score'), r1: aRemote('id') });
+  const [before, remote] = [version('crm', serviceWith('id')), version('mfe_crm', aRemote('id'))];
 
   expect(refused([before, remote], true)).toEqual([]);
   expect(refused([before], true)).toEqual([
@@ -70,7 +70,7 @@ it('goes back where what stays live finds what it needs, and refuses it elsewher
 
 it('names the earlier versions of another domain that a new remote would not work with, and goes live', () => {
   services({ s3: serviceWith('id', 'score'), s2: serviceWith('id', 'score', 'rank'), s1: serviceWith('id') });
-  const candidates = [version('mfe_goals', remoteOf('id', 'score'))];
+  const candidates = [version('mfe_goals', aRemote('id', 'score'))];
   const lost = () => lostWaysBack({ home: home(), webRoot: webRoot(), candidates });
 
   expect(refused(candidates)).toEqual([]);

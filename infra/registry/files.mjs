@@ -16,7 +16,7 @@ const INTERNAL = /\.map$|(?:^|\/)(?:mf-stats|sbom\.cdx|contract|built-files)\.js
  * The files of a build, by name with `/`; all of a folder that has no list of them. Throws where a listed one is missing.
  * @param {string} folder @returns {readonly string[]}
  */
-function filesOf(folder) {
+function listFiles(folder) {
   const list = path.join(folder, BUILT_FILES);
   if (!existsSync(list)) return filesBelow(folder);
   const files = z.parse(z.array(z.string()), readJson(list));
@@ -28,7 +28,7 @@ function filesOf(folder) {
 
 /** Files of a build that go out: all but source maps, build statistics, the bill of materials and the contract, in order. @param {string} folder */
 export const publicFiles = (folder) =>
-  filesOf(folder)
+  listFiles(folder)
     .filter((name) => !INTERNAL.test(name))
     .toSorted();
 
@@ -44,7 +44,7 @@ export function contentHash(folder, files) {
 }
 
 /** `sha384-…` as browsers check it. */
-export const integrityOf = (/** @type {Uint8Array} */ bytes) =>
+export const computeIntegrity = (/** @type {Uint8Array} */ bytes) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const brotli = (/** @type {Uint8Array} */ bytes) =>

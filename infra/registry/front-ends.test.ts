@@ -1,7 +1,7 @@
 import { testDatabase } from '@fw/test-kit/mongo';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endShare, historyOf, liveList, shareVersion } from './front-ends.mjs';
+import { endShare, readHistory, liveList, shareVersion } from './front-ends.mjs';
 
 const made = (version: string, minute: number, commit = 'c0ffee') => ({
   version,
@@ -38,11 +38,11 @@ it('lists what is live, since when, by whom and of which commit', async () => {
 });
 
 it('lists what was made live of one front end with what it replaced, the newest first', async () => {
-  expect(await historyOf(client.db(), 'shell')).toEqual([
+  expect(await readHistory(client.db(), 'shell')).toEqual([
     '1.0.0-aa → 1.1.0-bb, 2026-01-01 10:02 UTC by ana',
     '1.0.0-aa, 2026-01-01 10:01 UTC by ana of c0ffee',
   ]);
-  await expect(historyOf(client.db(), 'mfe_x')).rejects.toThrow(
+  await expect(readHistory(client.db(), 'mfe_x')).rejects.toThrow(
     'No gateway has published a front end mfe_x.',
   );
 });
@@ -55,7 +55,7 @@ it('gives a version to a share of the people and takes it back, both in the hist
     /^ {2}2\.0\.0-cc for 10 % since \S+ \S+ UTC by ben: 0 errors on 0 pages, 0 on 0 of the live version$/,
   );
   expect(await endShare(database, 'mfe_goals', 'ana')).toEqual(['mfe_goals 1.0.0-aa is live for all people']);
-  const [ended, shared] = await historyOf(database, 'mfe_goals');
+  const [ended, shared] = await readHistory(database, 'mfe_goals');
   expect(ended).toMatch(/^2\.0\.0-cc → 1\.0\.0-aa, .* by ana of c0ffee, share ended$/);
   expect(shared).toMatch(/^1\.0\.0-aa → 2\.0\.0-cc, .* by ben, for 10 %$/);
   await expect(endShare(database, 'mfe_goals', 'ana')).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { contentHash, integrityOf, publicFiles, writePublished } from './files.mjs';
+import { contentHash, computeIntegrity, publicFiles, writePublished } from './files.mjs';
 
 /**
  * Addresses inside a page become absolute, since the page is served elsewhere than its files.
@@ -20,7 +20,7 @@ export function layOut({ dist, version: packageVersion, webRoot, folder }) {
   const version = `${packageVersion}-${contentHash(dist, files)}`;
   const address = `/${folder}/${version}/`;
   const target = path.join(webRoot, folder, version);
-  const bytesOf = (/** @type {string} */ name) => {
+  const publishedBytes = (/** @type {string} */ name) => {
     const bytes = readFileSync(path.join(dist, name));
     return name.endsWith('.html')
       ? Buffer.from(withAbsoluteAddresses(bytes.toString('utf8'), address))
@@ -28,7 +28,7 @@ export function layOut({ dist, version: packageVersion, webRoot, folder }) {
   };
   if (!existsSync(target)) {
     const draft = `${target}.${process.pid}.new`;
-    for (const name of files) writePublished(path.join(draft, name), bytesOf(name));
+    for (const name of files) writePublished(path.join(draft, name), publishedBytes(name));
     rmSync(target, { recursive: true, force: true });
     renameSync(draft, target);
   }
@@ -38,6 +38,8 @@ export function layOut({ dist, version: packageVersion, webRoot, folder }) {
     address,
     files,
     /** @type {Readonly<Record<string, string>>} */
-    integrity: Object.fromEntries(scripts.map((name) => [address + name, integrityOf(bytesOf(name))])),
+    integrity: Object.fromEntries(
+      scripts.map((name) => [address + name, computeIntegrity(publishedBytes(name))]),
+    ),
   };
 }

@@ -27,7 +27,7 @@ const CALL = /^\/(?:webapi|ngapi)\//;
 const NO_SUCH_FILE = { status: 404, contentType: 'text/plain', body: '' };
 
 /** A person of this role, signed in; see `sessionState` of identity's contract. @param {'employee' | 'advisor'} role */
-export const sessionOf = (role) => ({
+export const sampleSession = (role) => ({
   authenticated: true,
   user: {
     userId: 'load-check',
@@ -75,7 +75,7 @@ function file(webRoot, name) {
 export const replyTo = (site, role) => (address) => {
   const { pathname } = new URL(address);
   if (pathname === '/webapi/v1/session')
-    return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(sessionOf(role)) };
+    return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(sampleSession(role)) };
   if (CALL.test(pathname)) return { status: 503, contentType: JSON_TYPE, body: '{}' };
   if (pathname === '/') return page(site, site.shell.index);
   const alone = site.remotes.find((remote) => remote.alone?.path === pathname);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../lib/paths.mjs';
-import { ORIGIN, replyTo, SERVICE_DOWN, sessionOf } from './load-check-site.mjs';
+import { ORIGIN, replyTo, SERVICE_DOWN, sampleSession } from './load-check-site.mjs';
 
 const remote = {
   name: 'mfe_x',
@@ -39,8 +39,8 @@ afterAll(() => rmSync(webRoot, { recursive: true, force: true }));
 
 it('is signed in as a person whom the contract of identity knows', () => {
   for (const role of ['employee', 'advisor'] as const) {
-    expect(sessionState.parse(sessionOf(role))).toEqual(sessionOf(role));
-    expect(sessionOf(role).user.role).toBe(role);
+    expect(sessionState.parse(sampleSession(role))).toEqual(sampleSession(role));
+    expect(sampleSession(role).user.role).toBe(role);
   }
 });
 

@@ -156,7 +156,7 @@ class Visit {
 /** @typedef {Site & { chromiumPath: string }} CheckedSite */
 /** What went wrong, and how many pages were opened. @typedef {{ problems: string[], opened: number }} Loaded */
 
-const roleOf = (/** @type {PublishedRemote} */ { roles }) =>
+const firstRole = (/** @type {PublishedRemote} */ { roles }) =>
   roles?.includes('employee') === false ? 'advisor' : 'employee';
 
 /**
@@ -187,7 +187,7 @@ export function loadRemoteCheck({ name, ...site }) {
   const remote = site.remotes.find((one) => one.name === name);
   if (!remote) throw new Error(`there is no ${name} to load`);
   const { alone, basePaths } = remote;
-  return inBrowser({ ...site, role: roleOf(remote) }, async (visit) => {
+  return inBrowser({ ...site, role: firstRole(remote) }, async (visit) => {
     const composed = await visit('/');
     await composed.openAll(basePaths.slice(0, 1));
     if (composed.problems.length > 0) return { problems: composed.problems, opened: 1 };
@@ -210,7 +210,7 @@ export async function loadShellCheck({ home, ...site }) {
   const loaded = { problems: [], opened: 0 };
   for (const role of roles) {
     if (loaded.problems.length > 0) break;
-    const remotes = site.remotes.filter((remote) => roleOf(remote) === role);
+    const remotes = site.remotes.filter((remote) => firstRole(remote) === role);
     const routes = [home, ...remotes.map(({ basePaths }) => basePaths[0] ?? home)];
     const problems = await inBrowser({ ...site, role }, async (visit) => {
       const portal = await visit('/');

@@ -12,10 +12,10 @@ import { readJson, writeAtomically } from './files.mjs';
 /** How many publications of a front end are kept in the file; the database of the gateway keeps more. */
 const MAX_PUBLICATIONS = 10;
 
-const fileOf = (/** @type {string} */ webRoot) => path.join(webRoot, 'publications.json');
+const publicationsFile = (/** @type {string} */ webRoot) => path.join(webRoot, 'publications.json');
 
 /** The publications under a web root by the name of the front end, the newest first. @param {string} webRoot @returns {Readonly<Record<string, readonly Publication[]>>} */
-export const readPublications = (webRoot) => readJson(fileOf(webRoot), {});
+export const readPublications = (webRoot) => readJson(publicationsFile(webRoot), {});
 
 /** The commit that is checked out; empty outside a working copy. */
 function checkedOut() {
@@ -49,5 +49,8 @@ export function notePublication(webRoot, name, version) {
   const commit = before.find((one) => one.version === version)?.commit ?? checkedOut();
   const at = new Date(after(before[0])).toISOString();
   const publications = [{ version, at, by: operator(), commit }, ...before].slice(0, MAX_PUBLICATIONS);
-  writeAtomically(fileOf(webRoot), `${JSON.stringify({ ...all, [name]: publications }, null, 1)}\n`);
+  writeAtomically(
+    publicationsFile(webRoot),
+    `${JSON.stringify({ ...all, [name]: publications }, null, 1)}\n`,
+  );
 }

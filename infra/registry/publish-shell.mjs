@@ -14,7 +14,7 @@ import { layOut } from './lay-out.mjs';
  * @property {Readonly<Record<string, string>>} shares
  */
 
-const packageOf = (/** @type {string} */ key) =>
+const packageName = (/** @type {string} */ key) =>
   key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)
@@ -34,6 +34,8 @@ export function publishShell({ dist, installedAt, packageVersion, webRoot }) {
     index: `${address}index.html`,
     linkReturn: `${address}link-return.html`,
     favicon: `${address}favicon.svg`,
-    shares: Object.fromEntries(SINGLETONS.map((key) => [key, installedVersion(installedAt, packageOf(key))])),
+    shares: Object.fromEntries(
+      SINGLETONS.map((key) => [key, installedVersion(installedAt, packageName(key))]),
+    ),
   };
 }

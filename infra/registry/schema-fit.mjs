@@ -13,10 +13,10 @@ const MAX_DEPTH = 24;
 
 /** @param {unknown} value @returns {value is Schema} */
 const isSchema = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const schemaOf = (/** @type {unknown} */ value) => (isSchema(value) ? value : {});
+const toSchema = (/** @type {unknown} */ value) => (isSchema(value) ? value : {});
 /** @param {unknown} value @returns {readonly unknown[]} */
-const listOf = (value) => (Array.isArray(value) ? value : []);
-const typeOf = (/** @type {Schema} */ { type }) => (typeof type === 'string' ? type : 'anything');
+const toList = (value) => (Array.isArray(value) ? value : []);
+const typeName = (/** @type {Schema} */ { type }) => (typeof type === 'string' ? type : 'anything');
 const text = (/** @type {unknown} */ value) => JSON.stringify(value);
 const at = (/** @type {string} */ path) => path || 'it';
 
@@ -25,28 +25,28 @@ function resolved(schema, root) {
   const { $ref } = schema;
   if (typeof $ref !== 'string') return schema;
   const [, name = ''] = /^#\/\$defs\/(.+)$/.exec($ref) ?? [];
-  return $ref === '#' ? root : schemaOf(schemaOf(root['$defs'])[name]);
+  return $ref === '#' ? root : toSchema(toSchema(root['$defs'])[name]);
 }
 
 /** The kinds of a value: `string or null`. @param {Schema} schema @returns {readonly Schema[]} */
-function kindsOf(schema) {
-  const kinds = listOf(schema['anyOf'] ?? schema['oneOf']);
-  if (kinds.length > 0) return kinds.map(schemaOf);
-  const types = listOf(schema['type']);
+function listKinds(schema) {
+  const kinds = toList(schema['anyOf'] ?? schema['oneOf']);
+  if (kinds.length > 0) return kinds.map(toSchema);
+  const types = toList(schema['type']);
   return types.length > 0 ? types.map((type) => ({ ...schema, type })) : [schema];
 }
 
 /** @param {Schema} schema @returns {readonly unknown[] | null} */
-function valuesOf(schema) {
+function allowedValues(schema) {
   if ('const' in schema) return [schema['const']];
   return Array.isArray(schema['enum']) ? schema['enum'] : null;
 }
 
 /** @param {Schema} given @param {Schema} expected @param {Place} place */
 function valueMisfits(given, expected, { path }) {
-  const accepted = valuesOf(expected);
+  const accepted = allowedValues(expected);
   if (accepted === null) return [];
-  const values = valuesOf(given);
+  const values = allowedValues(given);
   if (values === null) return [`${at(path)} may be more than ${accepted.map(text).join(', ')}`];
   const known = new Set(accepted.map(text));
   return values
@@ -59,7 +59,7 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
 /** Limits that are closer than those of what is given. @param {Schema} given @param {Schema} expected @param {Place} place */
 function limitMisfits(given, expected, { path }) {
-  if (valuesOf(given) !== null) return [];
+  if (allowedValues(given) !== null) return [];
   const isBroken = (/** @type {string} */ name, /** @type {boolean} */ isLower) => {
     const [limit, ours] = [expected[name], given[name]];
     if (typeof limit !== 'number') return false;
@@ -77,8 +77,8 @@ function limitMisfits(given, expected, { path }) {
 
 /** @param {Schema} given @param {Schema} expected @param {Place} place */
 function memberMisfits(given, expected, place) {
-  const [ours, theirs] = [schemaOf(given['properties']), schemaOf(expected['properties'])];
-  const [always, required] = [listOf(given['required']), listOf(expected['required'])];
+  const [ours, theirs] = [toSchema(given['properties']), toSchema(expected['properties'])];
+  const [always, required] = [toList(given['required']), toList(expected['required'])];
   const open = given['additionalProperties'];
   const inside = (/** @type {string} */ name) => (place.path ? `${place.path}.${name}` : name);
   const compared = Object.keys(theirs).flatMap((name) => {
@@ -90,7 +90,7 @@ function memberMisfits(given, expected, place) {
       required.includes(name) && !always.includes(name) ? [`${inside(name)} may be missing`] : [];
     return [
       ...missing,
-      ...misfits(schemaOf(ours[name]), schemaOf(theirs[name]), { ...place, path: inside(name) }),
+      ...misfits(toSchema(ours[name]), toSchema(theirs[name]), { ...place, path: inside(name) }),
     ];
   });
   const others = Object.keys(ours).filter((name) => theirs[name] === undefined);
@@ -99,25 +99,25 @@ function memberMisfits(given, expected, place) {
   if (rest === false) return [...compared, ...others.map((name) => `${inside(name)} is not accepted`)];
   if (!isSchema(rest)) return compared;
   const entries = [
-    ...others.map((name) => schemaOf(ours[name])),
-    ...(isSchema(open) ? [schemaOf(open)] : []),
+    ...others.map((name) => toSchema(ours[name])),
+    ...(isSchema(open) ? [toSchema(open)] : []),
   ];
   return [
     ...compared,
-    ...entries.flatMap((one) => misfits(one, schemaOf(rest), { ...place, path: inside('*') })),
+    ...entries.flatMap((one) => misfits(one, toSchema(rest), { ...place, path: inside('*') })),
   ];
 }
 
 /** @param {Schema} given @param {Schema} expected @param {Place} place */
 function itemMisfits(given, expected, place) {
   const path = `${place.path}[]`;
-  const tuple = listOf(expected['prefixItems']);
-  const ours = listOf(given['prefixItems']);
+  const tuple = toList(expected['prefixItems']);
+  const ours = toList(given['prefixItems']);
   const each = tuple.flatMap((one, index) =>
-    misfits(schemaOf(ours[index]), schemaOf(one), { ...place, path }),
+    misfits(toSchema(ours[index]), toSchema(one), { ...place, path }),
   );
   return isSchema(expected['items'])
-    ? [...each, ...misfits(schemaOf(given['items']), schemaOf(expected['items']), { ...place, path })]
+    ? [...each, ...misfits(toSchema(given['items']), toSchema(expected['items']), { ...place, path })]
     : each;
 }
 
@@ -131,9 +131,9 @@ function kindMisfits(given, expected, place) {
   if (
     expected['type'] !== undefined &&
     !isType(given['type'], expected['type']) &&
-    valuesOf(expected) === null
+    allowedValues(expected) === null
   )
-    return [`${at(place.path)} is ${typeOf(given)} instead of ${typeOf(expected)}`];
+    return [`${at(place.path)} is ${typeName(given)} instead of ${typeName(expected)}`];
   return [
     ...limitMisfits(given, expected, place),
     ...(expected['type'] === 'object' ? memberMisfits(given, expected, place) : []),
@@ -149,16 +149,16 @@ const isSameWithoutReference = (given, expected) =>
 function misfits(given, expected, place) {
   if (place.depth > MAX_DEPTH || isSameWithoutReference(given, expected)) return [];
   const deeper = { ...place, depth: place.depth + 1 };
-  const ours = kindsOf(resolved(given, place.givenRoot)).map((kind) => resolved(kind, place.givenRoot));
-  const theirs = kindsOf(resolved(expected, place.expectedRoot)).map((kind) =>
+  const ours = listKinds(resolved(given, place.givenRoot)).map((kind) => resolved(kind, place.givenRoot));
+  const theirs = listKinds(resolved(expected, place.expectedRoot)).map((kind) =>
     resolved(kind, place.expectedRoot),
   );
   const found = ours.flatMap((one) => {
     // A kind of the given that is a choice itself is compared kind by kind.
-    const nested = kindsOf(one).length > 1;
+    const nested = listKinds(one).length > 1;
     if (nested) return misfits(one, expected, deeper);
     const tried = theirs.map((kind) =>
-      kindsOf(kind).length > 1 ? misfits(one, kind, deeper) : kindMisfits(one, kind, deeper),
+      listKinds(kind).length > 1 ? misfits(one, kind, deeper) : kindMisfits(one, kind, deeper),
     );
     if (tried.some((reasons) => reasons.length === 0)) return [];
     // The kind that fits best names the reason: the one of the same type, or else that with the fewest.

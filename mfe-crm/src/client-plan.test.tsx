@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from './remote.tsx';
 import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from './testing.ts';
-import { planOf } from './testing/prepared-plan.ts';
+import { aPlan } from './testing/prepared-plan.ts';
 
 const SHARED = { scopes: ['goals' as const], endsOn: '2026-12-31' };
 const NAME = 'Retirement planning';
-const PLAN = planOf(
+const PLAN = aPlan(
   { planType: 'RETIREMENT' },
   {
     name: NAME,

@@ -27,7 +27,7 @@ const aTask = (number: number, over: Partial<TaskOnWire> = {}): TaskOnWire => ({
   ...over,
 });
 const OMAR = '0000000000000000000000b2';
-const keyOf = ({ taskId, version }: TaskOnWire) => ({ taskId, version });
+const pickKey = ({ taskId, version }: TaskOnWire) => ({ taskId, version });
 
 beforeEach(() =>
   server.use(
@@ -38,7 +38,7 @@ beforeEach(() =>
 
 it('moves the selected tasks to another day and advisor in one request, and back with one Undo', async () => {
   const sent: unknown[] = [];
-  const moved = [1, 2].map((one) => keyOf(aTask(one, { version: 10 + one })));
+  const moved = [1, 2].map((one) => pickKey(aTask(one, { version: 10 + one })));
   server.use(
     onCall(taskCalls.move, (body) => {
       sent.push(body);
@@ -72,7 +72,7 @@ it('moves the selected tasks to another day and advisor in one request, and back
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => sent.length).toBe(2);
   expect(sent).toEqual([
-    { tasks: [1, 2, 3].map((one) => keyOf(aTask(one))), dueOn: '2026-12-01', assignedTo: OMAR },
+    { tasks: [1, 2, 3].map((one) => pickKey(aTask(one))), dueOn: '2026-12-01', assignedTo: OMAR },
     { tasks: moved },
   ]);
 });

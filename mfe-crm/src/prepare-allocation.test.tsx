@@ -2,12 +2,12 @@ import { anAllocation } from '@fw/contract-goals/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparedDesk } from './testing/prepare-desk.tsx';
-import { cellsOf, goThrough, planOf } from './testing/prepared-plan.ts';
+import { readCells, goThrough, aPlan } from './testing/prepared-plan.ts';
 
 const { desk, prepare } = preparedDesk();
 
 it("prepares horizon, risk and approach with the client's choices, and no level and no fund", async () => {
-  desk.plan = planOf({ ...anAllocation() });
+  desk.plan = aPlan({ ...anAllocation() });
   const opened = await prepare();
   const { user, dialog } = opened;
   const horizon = dialog.getByRole('radiogroup', {
@@ -20,7 +20,7 @@ it("prepares horizon, risk and approach with the client's choices, and no level 
   await goThrough(opened, ['Select investment approach']);
   await user.click(dialog.getByRole('radio', { name: /^Hands-off/ }));
   await goThrough(opened, ['Review your information', 'Preview your plan']);
-  expect(cellsOf(opened, 'Changed answers')).toEqual([
+  expect(readCells(opened, 'Changed answers')).toEqual([
     [
       'Risk tolerance',
       'Neutral - risk is part of the investment process',
@@ -28,7 +28,7 @@ it("prepares horizon, risk and approach with the client's choices, and no level 
     ],
     ['Investor type', 'Hands-on', 'Hands-off'],
   ]);
-  const [level] = cellsOf(opened, 'What the plan comes to');
+  const [level] = readCells(opened, 'What the plan comes to');
   expect(level?.slice(0, 2)).toEqual(['Risk level', 'Balanced']);
   expect(level?.[2]).not.toBe('Balanced');
   await user.click(dialog.getByRole('button', { name: 'Send to client for review' }));
@@ -48,7 +48,7 @@ it("prepares horizon, risk and approach with the client's choices, and no level 
 });
 
 it('keeps the level of the plan where it does not follow the answers', async () => {
-  desk.plan = planOf({
+  desk.plan = aPlan({
     ...anAllocation({ recalculatePortfolioRecommendation: false, portfolioCoreRecommendationNumber: 2 }),
   });
   const opened = await prepare();
@@ -57,7 +57,7 @@ it('keeps the level of the plan where it does not follow the answers', async () 
   await user.click(dialog.getByRole('radio', { name: 'Very comfortable - no risk, no reward' }));
   expect(dialog.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
   await goThrough(opened, ['Select investment approach', 'Review your information', 'Preview your plan']);
-  expect(cellsOf(opened, 'What the plan comes to')[0]).toEqual([
+  expect(readCells(opened, 'What the plan comes to')[0]).toEqual([
     'Risk level',
     'Moderately Conservative',
     'Moderately Conservative',

@@ -2,7 +2,7 @@ import { aDebtAccount, aDebtCalculator } from '@fw/contract-goals/testing';
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparedDesk } from './testing/prepare-desk.tsx';
-import { cellsOf, fillIn, goThrough, planOf } from './testing/prepared-plan.ts';
+import { readCells, fillIn, goThrough, aPlan } from './testing/prepared-plan.ts';
 
 const { desk, prepare } = preparedDesk();
 
@@ -10,7 +10,7 @@ const BELOW_MINIMUM =
   'This plan does not meet the minimum payments on your debts. Talk to your planner for personalized guidance on your payoff strategy.';
 
 it("prepares the strategy with the client's choices and the payment with its message, and sends both", async () => {
-  desk.plan = planOf({ ...aDebtCalculator() });
+  desk.plan = aPlan({ ...aDebtCalculator() });
   const opened = await prepare();
   const { user, dialog } = opened;
   expect(
@@ -25,12 +25,12 @@ it("prepares the strategy with the client's choices and the payment with its mes
   await waitFor(() => expect(dialog.getAllByText(BELOW_MINIMUM, { exact: false }).length).toBeGreaterThan(0));
   await fillIn(opened, dialog.getByLabelText(/^Monthly payment/), '250.5');
   await goThrough(opened, ['Review your information', 'Preview your plan']);
-  expect(cellsOf(opened, 'Changed answers')).toEqual([
+  expect(readCells(opened, 'Changed answers')).toEqual([
     ['Paydown strategy', 'High interest first', 'Lowest balance first'],
     ['Monthly payment', '$100.00', '$250.50'],
     ['High interest rate from', '7%', '10%'],
   ]);
-  const months = cellsOf(opened, 'What the plan comes to').find(
+  const months = readCells(opened, 'What the plan comes to').find(
     ([name]) => name === 'Months until debt free',
   );
   expect(months?.slice(1)).toEqual(['11', '5']);
@@ -52,7 +52,7 @@ it("prepares the strategy with the client's choices and the payment with its mes
 });
 
 it('lists the debts of the client with their terms, and links and changes none', async () => {
-  desk.plan = planOf({
+  desk.plan = aPlan({
     ...aDebtCalculator({ linkedAccounts: [aDebtAccount({ minimumMonthlyPayment: null })] }),
   });
   const opened = await prepare();

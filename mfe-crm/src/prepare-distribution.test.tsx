@@ -3,7 +3,7 @@ import { aCouplesDistribution, aDistributionCalculator, RENT } from '@fw/contrac
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparedDesk } from './testing/prepare-desk.tsx';
-import { ACCOUNT, cellsOf, fillIn, goThrough, planOf, type Opened } from './testing/prepared-plan.ts';
+import { ACCOUNT, readCells, fillIn, goThrough, aPlan, type Opened } from './testing/prepared-plan.ts';
 import { CLIENT } from './testing.ts';
 
 const { desk, prepare, openDraft, send, sentChanges } = preparedDesk();
@@ -32,7 +32,7 @@ const described = ({ dialog }: Opened, label: RegExp) =>
     .join(' ');
 
 it("prepares balances, claiming age and tax with the hints and checks of the client's planner, and sends what was entered", async () => {
-  desk.plan = planOf({ ...aDistributionCalculator() });
+  desk.plan = aPlan({ ...aDistributionCalculator() });
   const opened = await prepare();
   const { dialog } = opened;
   expect(dialog.getByText('Household retirement savings: $120,000.50')).toBeTruthy();
@@ -54,13 +54,13 @@ it("prepares balances, claiming age and tax with the hints and checks of the cli
   ).toBeTruthy();
   await fillIn(opened, dialog.getByLabelText(/^Expected tax rate/), '18');
   await goThrough(opened, [EXPENSES, INCOMES, STOCK, ...STOCK_TO_PREVIEW]);
-  expect(cellsOf(opened, 'Changed answers')).toEqual([
+  expect(readCells(opened, 'Changed answers')).toEqual([
     ['Pre-tax balance', '$120,000.50', '$100,000.50'],
     ['Taxable balance', '$0.00', '$20,000.00'],
     ['Age Social Security starts', '65', '67'],
     ['Tax rate in retirement', '15%', '18%'],
   ]);
-  const figures = cellsOf(opened, 'What the plan comes to');
+  const figures = readCells(opened, 'What the plan comes to');
   expect(figures.map(([label]) => label)).toEqual([
     'Every year in retirement is covered',
     'Years covered',
@@ -82,7 +82,7 @@ it("prepares balances, claiming age and tax with the hints and checks of the cli
 });
 
 it('adds an extra expense with its messages, and sends the list as one answer beside its question', async () => {
-  desk.plan = planOf({ ...aDistributionCalculator() });
+  desk.plan = aPlan({ ...aDistributionCalculator() });
   const opened = await prepare();
   const { user, dialog } = opened;
   await goThrough(opened, [CLAIM, 'Estimate your tax rate', EXPENSES]);
@@ -97,7 +97,7 @@ it('adds an extra expense with its messages, and sends the list as one answer be
   await fillIn(opened, entry.getByLabelText(/^Start age/), '66');
   await fillIn(opened, entry.getByLabelText(/^End age/), '67');
   await goThrough(opened, [INCOMES, STOCK, ...STOCK_TO_PREVIEW]);
-  expect(cellsOf(opened, 'Changed answers')).toEqual([
+  expect(readCells(opened, 'Changed answers')).toEqual([
     ['Extra expenses', 'No', 'Yes'],
     [
       'List of extra expenses',
@@ -119,7 +119,7 @@ it('adds an extra expense with its messages, and sends the list as one answer be
 
 it('keeps special incomes for later with all rows, numbered by their place, and continues from the draft', async () => {
   const specialIncomes = [RENT, { ...RENT, name: 'Books', amount: 100, order: 2 }];
-  desk.plan = planOf({ ...aDistributionCalculator({ hasSpecialIncomes: true, specialIncomes }) });
+  desk.plan = aPlan({ ...aDistributionCalculator({ hasSpecialIncomes: true, specialIncomes }) });
   const opened = await prepare();
   await goThrough(opened, TO_STOCK.slice(0, -1));
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Delete Special income 1' }));
@@ -144,7 +144,7 @@ it("has the limit of the client's planner for entries", async () => {
     ...ROOF,
     order: index + 1,
   }));
-  desk.plan = planOf({ ...aDistributionCalculator({ hasExtraExpenses: true, extraExpenses }) });
+  desk.plan = aPlan({ ...aDistributionCalculator({ hasExtraExpenses: true, extraExpenses }) });
   const opened = await prepare();
   const { user, dialog } = opened;
   await goThrough(opened, [CLAIM, 'Estimate your tax rate', EXPENSES]);
@@ -154,7 +154,7 @@ it("has the limit of the client's planner for entries", async () => {
 });
 
 it('prepares company stock where the client has none, with its checks, as single answers', async () => {
-  desk.plan = planOf({ ...aDistributionCalculator() });
+  desk.plan = aPlan({ ...aDistributionCalculator() });
   const opened = await prepare();
   const { dialog } = opened;
   await goThrough(opened, TO_STOCK);
@@ -190,7 +190,7 @@ it('prepares company stock where the client has none, with its checks, as single
 });
 
 it("takes an amount of one's own in place of the claiming age, and names that of a spouse", async () => {
-  desk.plan = planOf({ ...aCouplesDistribution() });
+  desk.plan = aPlan({ ...aCouplesDistribution() });
   const opened = await prepare();
   const { dialog } = opened;
   await goThrough(opened, [CLAIM]);
@@ -200,7 +200,7 @@ it("takes an amount of one's own in place of the claiming age, and names that of
   expect(dialog.queryByLabelText(/^Age your Social Security starts/)).toBeNull();
   await fillIn(opened, dialog.getByLabelText(/^Annual amount before taxes/), '28000');
   await goThrough(opened, [...TO_STOCK.slice(1), ...STOCK_TO_PREVIEW]);
-  expect(cellsOf(opened, 'Changed answers')).toEqual([
+  expect(readCells(opened, 'Changed answers')).toEqual([
     ['Custom Social Security', 'No', 'Yes'],
     ['Custom Social Security a year', '$30,000.00', '$28,000.00'],
   ]);
@@ -215,7 +215,7 @@ it('leaves the kinds of linked accounts to the client, and names that', async ()
     accountOwner: 1 as const,
     afterTaxCostBasics: 0,
   };
-  desk.plan = planOf({ ...aDistributionCalculator({ linkedAccounts: [account] }) });
+  desk.plan = aPlan({ ...aDistributionCalculator({ linkedAccounts: [account] }) });
   const opened = await prepare();
   const { dialog } = opened;
   expect(
@@ -229,7 +229,7 @@ it('leaves the kinds of linked accounts to the client, and names that', async ()
 });
 
 it('goes no further without the retirement plan that the plan builds on', async () => {
-  desk.plan = planOf({ ...aDistributionCalculator({ retirementPlan: null, retirementPlanNumber: 0 }) });
+  desk.plan = aPlan({ ...aDistributionCalculator({ retirementPlan: null, retirementPlanNumber: 0 }) });
   const { dialog } = await prepare();
   expect(
     dialog.getByText(

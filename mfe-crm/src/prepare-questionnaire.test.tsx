@@ -26,8 +26,8 @@ import { DISTRIBUTION_ARITHMETIC } from '@fw/planning/distribution-plan';
 import { aRefusal, onCall } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { preparedDesk, refusalOf } from './testing/prepare-desk.tsx';
-import { cellsOf, draftOf, goToComparison, planOf, typeExpenses } from './testing/prepared-plan.ts';
+import { preparedDesk, refuseAnswer } from './testing/prepare-desk.tsx';
+import { readCells, aDraft, goToComparison, aPlan, typeExpenses } from './testing/prepared-plan.ts';
 import { CLIENT } from './testing.ts';
 
 const { server, desk, openPlan, prepare, openDraft } = preparedDesk();
@@ -51,7 +51,7 @@ it.each([
   ['STUDENT_DEBT', aStudentDebtCalculator(), STUDENT_DEBT_QUESTIONS],
   ['DISTRIBUTION_PLANNING', aDistributionCalculator(), distributionQuestions(DISTRIBUTION_ARITHMETIC)],
 ])("shows the pages of the client's questionnaire in their order: %s", async (_name, calculator, pages) => {
-  desk.plan = planOf({ ...calculator });
+  desk.plan = aPlan({ ...calculator });
   const { dialog } = await prepare();
   const titles = dialog.getAllByRole('listitem', { hidden: true });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -97,11 +97,11 @@ it('compares answers and figures before and after in the last step, and sends th
   await typeExpenses(opened, '3500');
   await user.click(dialog.getByRole('radio', { name: 'Yes' }));
   await goToComparison(opened);
-  expect(cellsOf(opened, 'Changed answers')).toEqual([
+  expect(readCells(opened, 'Changed answers')).toEqual([
     ['Monthly household living expenses', '$3,000.00', '$3,500.00'],
     ['More than one source of income', 'No', 'Yes'],
   ]);
-  expect(cellsOf(opened, 'What the plan comes to')[1]).toEqual([
+  expect(readCells(opened, 'What the plan comes to')[1]).toEqual([
     'Recommended emergency savings',
     '$18,000',
     '$10,500',
@@ -152,9 +152,9 @@ it('keeps answers for later, of which the client learns nothing, and continues f
 });
 
 it('opens a draft of before the questionnaire, and leaves out what is no answer any more', async () => {
-  desk.plan = planOf({ ...aLifeInsuranceCalculator() }, { name: 'Life insurance' });
+  desk.plan = aPlan({ ...aLifeInsuranceCalculator() }, { name: 'Life insurance' });
   desk.drafts = [
-    draftOf([
+    aDraft([
       { field: 'monthlyHouseholdExpenses', value: '$6,100' },
       { field: 'rateOfReturn', value: '3.5' },
       { field: 'relationshipStatus', value: 'engaged' },
@@ -192,7 +192,7 @@ it('confirms before Esc gives up what was typed', async () => {
 });
 
 it('sends the changes to the plan as it is now after a lost race, once the advisor chooses so', async () => {
-  const current = planOf({ ...anEmergencyFundCalculator({ emergencyFundMonthsSaved: 250 }) }, { version: 9 });
+  const current = aPlan({ ...anEmergencyFundCalculator({ emergencyFundMonthsSaved: 250 }) }, { version: 9 });
   server.use(
     onCall(clientReadCalls.preparePlan, (body) => {
       desk.calls.push(['send', body.version]);
@@ -219,7 +219,7 @@ it('sends the changes to the plan as it is now after a lost race, once the advis
 });
 
 it('shows at its field why the service refuses an answer, and keeps it', async () => {
-  server.use(refusalOf('monthlyHouseHoldLivingExpenses', 'This is too much.'));
+  server.use(refuseAnswer('monthlyHouseHoldLivingExpenses', 'This is too much.'));
   const opened = await prepare();
   const { user, dialog } = opened;
   await typeExpenses(opened, '3500');
@@ -234,7 +234,7 @@ it('shows at its field why the service refuses an answer, and keeps it', async (
 });
 
 it('changes single answers of a plan whose questionnaire cannot be read, and names that', async () => {
-  desk.plan = planOf(
+  desk.plan = aPlan(
     { planType: 'DISTRIBUTION_PLANNING' },
     { answers: [{ field: 'years', label: 'Years', kind: 'other', value: 65 }] },
   );

@@ -2,7 +2,7 @@ import { aHomeSale, aRetirementCalculator } from '@fw/contract-goals/testing';
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preparedDesk } from './testing/prepare-desk.tsx';
-import { ACCOUNT, cellsOf, fillIn, goThrough, planOf, type Opened } from './testing/prepared-plan.ts';
+import { ACCOUNT, readCells, fillIn, goThrough, aPlan, type Opened } from './testing/prepared-plan.ts';
 
 const { desk, prepare, send, sentChanges } = preparedDesk();
 
@@ -19,7 +19,7 @@ const listedIn = ({ dialog }: Opened) =>
   dialog.queryAllByRole('button', { name: /^Enter / }).map(({ textContent }) => textContent);
 
 it("adds an event with the questions and messages of the client's planner, and sends the list as one change", async () => {
-  desk.plan = planOf({ ...aRetirementCalculator({ events: [SALE] }) });
+  desk.plan = aPlan({ ...aRetirementCalculator({ events: [SALE] }) });
   const opened = await prepare();
   const { user, dialog } = opened;
   await goThrough(opened, VISION);
@@ -34,7 +34,7 @@ it("adds an event with the questions and messages of the client's planner, and s
   await fillIn(opened, event.getByLabelText('Number of years'), '4');
   await fillIn(opened, event.getByLabelText('Amount a year'), '20000.5');
   await goThrough(opened, TO_PREVIEW);
-  const [row, ...others] = cellsOf(opened, 'Changed answers');
+  const [row, ...others] = readCells(opened, 'Changed answers');
   const first =
     "Event 1 · what it is: Home sale · age when it starts: 70 · number of years: 1 · amount a year: $300,000.00 · dollars of the amount: Today's dollars, rising with prices · taxed: No";
   expect(row).toEqual([
@@ -43,7 +43,7 @@ it("adds an event with the questions and messages of the client's planner, and s
     `${first}\nEvent 2 · what it is: College · age when it starts: 50 · number of years: 4 · amount a year: $20,000.50 · dollars of the amount: Today's dollars, rising with prices · taxed: No`,
   ]);
   expect(others).toEqual([]);
-  const saved = cellsOf(opened, 'What the plan comes to')[1] ?? [];
+  const saved = readCells(opened, 'What the plan comes to')[1] ?? [];
   expect(saved[0]).toBe("Savings at retirement, in today's dollars");
   expect(saved[1]).not.toBe(saved[2]);
   await send(opened);
@@ -54,19 +54,19 @@ it("adds an event with the questions and messages of the client's planner, and s
 it('sends what was entered, and not the estimate of Social Security that follows it', async () => {
   const { yourIncome } = aRetirementCalculator();
   const estimated = { ...yourIncome, socialSecurity: 20_000, defaultSocialSecurity: 20_000 };
-  desk.plan = planOf({ ...aRetirementCalculator({ yourIncome: estimated }) });
+  desk.plan = aPlan({ ...aRetirementCalculator({ yourIncome: estimated }) });
   const opened = await prepare();
   const income = opened.dialog.getByLabelText('Annual income');
   await fillIn(opened, income, '90000');
   await goThrough(opened, [...VISION, ...TO_PREVIEW]);
-  expect(cellsOf(opened, 'Changed answers')).toEqual([['Annual income', '$80,000.00', '$90,000.00']]);
+  expect(readCells(opened, 'Changed answers')).toEqual([['Annual income', '$80,000.00', '$90,000.00']]);
   await send(opened);
   const changes = [{ field: 'personalInformation.annualIncome', value: 90_000 }];
   expect(sentChanges()).toEqual([['send', changes]]);
 });
 
 it('shows the retirement savings with their accounts, and links none', async () => {
-  desk.plan = planOf({ ...aRetirementCalculator({ linkedAccounts: [ACCOUNT] }) });
+  desk.plan = aPlan({ ...aRetirementCalculator({ linkedAccounts: [ACCOUNT] }) });
   const opened = await prepare();
   await goThrough(opened, VISION.slice(0, 1));
   const { dialog } = opened;

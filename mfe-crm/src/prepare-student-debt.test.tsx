@@ -2,8 +2,8 @@ import { MAX_STUDENT_LOANS } from '@fw/contract-goals';
 import { aStudentDebtCalculator } from '@fw/contract-goals/testing';
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { preparedDesk, refusalOf } from './testing/prepare-desk.tsx';
-import { cellsOf, fillIn, goThrough, planOf } from './testing/prepared-plan.ts';
+import { preparedDesk, refuseAnswer } from './testing/prepare-desk.tsx';
+import { readCells, fillIn, goThrough, aPlan } from './testing/prepared-plan.ts';
 import { CLIENT } from './testing.ts';
 
 const { server, desk, prepare, openDraft, send, sentChanges } = preparedDesk();
@@ -18,7 +18,7 @@ const LOANS_TO_PREVIEW = [
 ];
 
 it('removes and adds loans, with the warning of the least payment, and sends all of them', async () => {
-  desk.plan = planOf({ ...aStudentDebtCalculator() });
+  desk.plan = aPlan({ ...aStudentDebtCalculator() });
   const opened = await prepare();
   const { user, dialog } = opened;
   await user.click(dialog.getByRole('button', { name: 'Remove: Harbor private loan' }));
@@ -30,7 +30,7 @@ it('removes and adds loans, with the warning of the least payment, and sends all
   await fillIn(opened, loan.getByLabelText('Current monthly payment'), '10');
   expect(loan.getByText(/^At this payment the loan would take more than 50 years\./)).toBeTruthy();
   await goThrough(opened, LOANS_TO_PREVIEW);
-  const [row, ...others] = cellsOf(opened, 'Changed answers');
+  const [row, ...others] = readCells(opened, 'Changed answers');
   expect(row?.[0]).toBe('Your loans');
   expect(row?.[1]?.split('\n').map((line) => line.split(' · ')[1])).toEqual([
     'name: Federal Direct',
@@ -40,7 +40,7 @@ it('removes and adds loans, with the warning of the least payment, and sends all
     'Loan 2 · name: Student loan · federal or private: Federal · balance: $8,000.00 · interest rate: 5% · current monthly payment: $10.00',
   );
   expect(others).toEqual([]);
-  expect(cellsOf(opened, 'What the plan comes to')[0]).toEqual(['Federal loans', '$30,000', '$38,000']);
+  expect(readCells(opened, 'What the plan comes to')[0]).toEqual(['Federal loans', '$30,000', '$38,000']);
   await send(opened);
   const [first] = aStudentDebtCalculator().loans;
   const added = {
@@ -65,7 +65,7 @@ it("has the limit of the client's planner for loans", async () => {
     interestRate: 0.05,
     currentMonthlyPayment: 50,
   }));
-  desk.plan = planOf({ ...aStudentDebtCalculator({ loans }) });
+  desk.plan = aPlan({ ...aStudentDebtCalculator({ loans }) });
   const { user, dialog } = await prepare();
   const add = dialog.getByRole('button', { name: 'Add a loan' });
   await user.click(add);
@@ -74,7 +74,7 @@ it("has the limit of the client's planner for loans", async () => {
 });
 
 it('keeps a list for later with its rows, and continues from the draft', async () => {
-  desk.plan = planOf({ ...aStudentDebtCalculator() });
+  desk.plan = aPlan({ ...aStudentDebtCalculator() });
   const opened = await prepare();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Remove: Federal Direct' }));
   const payment = opened.dialog.getByLabelText('Current monthly payment');
@@ -98,8 +98,8 @@ it('keeps a list for later with its rows, and continues from the draft', async (
 });
 
 it('names the row and the answer that the service refuses', async () => {
-  server.use(refusalOf('loans.0.balance', 'This is too much.'));
-  desk.plan = planOf({ ...aStudentDebtCalculator() });
+  server.use(refuseAnswer('loans.0.balance', 'This is too much.'));
+  desk.plan = aPlan({ ...aStudentDebtCalculator() });
   const opened = await prepare();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Remove: Harbor private loan' }));
   await goThrough(opened, LOANS_TO_PREVIEW);

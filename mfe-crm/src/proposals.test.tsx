@@ -172,10 +172,10 @@ it("shows the chance and the past of a retirement plan in the sentences of the c
   ];
   server.use(onCall(clientReadCalls.plan, () => ({ ...PLAN, outlook })));
   const { card } = await openPlan();
-  const sentencesOf = (name: string) =>
+  const readSentences = (name: string) =>
     [...card.getByRole('region', { name }).querySelectorAll('p')].map(({ textContent }) => textContent);
-  expect(sentencesOf('How likely is it to last?')).toEqual(chance);
-  expect(sentencesOf('How would it have lasted in the past?')).toEqual(past);
+  expect(readSentences('How likely is it to last?')).toEqual(chance);
+  expect(readSentences('How would it have lasted in the past?')).toEqual(past);
 });
 
 it('sends changes to the client, and shows on the plan that they wait', async () => {

@@ -22,7 +22,7 @@ const distribution = mockDistribution();
 const { server, open } = distribution;
 beforeEach(() => serveOptions(server));
 
-const rangeOf = (name: string) => {
+const readRange = (name: string) => {
   const { min, max, step } = screen.getByRole<HTMLInputElement>('slider', { name });
   return [min, max, step];
 };
@@ -36,7 +36,7 @@ it('takes 0 to 100 percent of company stock, and planning ages of 1 to 200 [B9-0
   const { held, view } = open(CALCULATOR, { plan: planWith(anAllocation(stock)) });
   await press('Allocate company stock');
   await stepName();
-  expect(rangeOf('Share in company stock').slice(0, 2)).toEqual(['0', '100']);
+  expect(readRange('Share in company stock').slice(0, 2)).toEqual(['0', '100']);
   const slider = screen.getByRole('slider', { name: 'Share in company stock' });
   for (const share of [0, 100]) {
     fireEvent.change(slider, { target: { value: String(share) } });
@@ -65,7 +65,7 @@ it('has 10 steps or 3, waits 500 ms, keeps the limits of its sliders and shows s
   expect(performance.now() - opened).toBeGreaterThan(450);
   const limits = async (label: string) => {
     await press(label);
-    return rangeOf(label);
+    return readRange(label);
   };
   expect((await limits('Retirement spending'))[2]).toBe('100');
   expect((await limits('Rate of return'))[1]).toBe('8');
@@ -139,7 +139,7 @@ it('has portfolios 0 to 7 whose short-term share is part of other, in the order 
   const { view } = open(CALCULATOR, { plan: planWith(anAllocation({ portfolios })) });
   await press('Adjust risk level');
   await stepName();
-  expect(rangeOf('Risk level').slice(0, 2)).toEqual(['1', '7']);
+  expect(readRange('Risk level').slice(0, 2)).toEqual(['1', '7']);
   await press('Select fund');
   const chart = within(await screen.findByRole('figure', { name: 'Your target allocation' }));
   await userEvent.click(chart.getByRole('button', { name: 'View as a table' }));

@@ -15,7 +15,7 @@ const RECORD = [
   '## Consequences',
   'That.\n',
 ].join('\n\n');
-const problemsOf = (text: string) => readRecord('0900-a-choice.md', text).problems;
+const findProblems = (text: string) => readRecord('0900-a-choice.md', text).problems;
 
 it('every decision has its number, title, date, topic, context, choice and consequences', () => {
   expect(records.length).toBeGreaterThan(50);
@@ -32,17 +32,17 @@ it('the index names every decision under its topic: npm run decisions writes it'
 });
 
 it('reports how a record begins, which topics there are and which section is missing', () => {
-  expect(problemsOf(RECORD)).toEqual([]);
-  expect(problemsOf(RECORD.replace('· Topic: plans', ''))).toEqual([
+  expect(findProblems(RECORD)).toEqual([]);
+  expect(findProblems(RECORD.replace('· Topic: plans', ''))).toEqual([
     '0900-a-choice.md: begins with "# 0900 Title", an empty line, "Date: 2026-11-24 · Topic: plans"',
   ]);
-  expect(problemsOf(RECORD.replace('plans', 'novelties'))).toEqual([
+  expect(findProblems(RECORD.replace('plans', 'novelties'))).toEqual([
     expect.stringContaining('its topic is one of architecture, calls, '),
   ]);
-  expect(problemsOf(RECORD.replace('# 0900', '# 0901'))).toEqual([
+  expect(findProblems(RECORD.replace('# 0900', '# 0901'))).toEqual([
     '0900-a-choice.md: its title has the number 0901',
   ]);
-  expect(problemsOf(RECORD.replace('## Choice', '**Choice.**'))).toEqual([
+  expect(findProblems(RECORD.replace('## Choice', '**Choice.**'))).toEqual([
     '0900-a-choice.md: needs a section "## Choice"',
   ]);
 });

@@ -18,12 +18,12 @@ export const RULE_ID = /^[AB]\d-\d+$/;
  * @param {ts.Expression} expression
  * @returns {string[]}
  */
-function wordsOf(expression) {
+function chainWords(expression) {
   if (ts.isIdentifier(expression)) return [expression.text];
   if (ts.isPropertyAccessExpression(expression))
-    return [...wordsOf(expression.expression), expression.name.text];
-  if (ts.isCallExpression(expression)) return wordsOf(expression.expression);
-  return ts.isTaggedTemplateExpression(expression) ? wordsOf(expression.tag) : [];
+    return [...chainWords(expression.expression), expression.name.text];
+  if (ts.isCallExpression(expression)) return chainWords(expression.expression);
+  return ts.isTaggedTemplateExpression(expression) ? chainWords(expression.tag) : [];
 }
 
 /** Titles of tests and suites that run, in the order of the file. @param {string} text @param {string} path */
@@ -35,7 +35,7 @@ function titlesIn(text, path) {
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isCallExpression(node)) {
-      const [opener = '', ...words] = wordsOf(node.expression);
+      const [opener = '', ...words] = chainWords(node.expression);
       const [title] = node.arguments;
       if (TEST_WORDS.has(opener) && words.some((word) => SKIPPING.has(word))) return;
       if (TEST_WORDS.has(opener) && title && ts.isStringLiteralLike(title)) titles.push(title.text);

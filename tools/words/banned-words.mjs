@@ -88,7 +88,7 @@ const stems = BANNED.filter((word) => word.endsWith('*')).map((word) => word.sli
 const isBanned = (word) => exact.has(word) || stems.some((stem) => word.startsWith(stem));
 
 /** The words of a text or of an identifier: `testDoor` is `test` and `door`. @param {string} text */
-const wordsOf = (text) =>
+const splitWords = (text) =>
   text
     .replaceAll(TERMS, ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -181,7 +181,7 @@ export function violationsIn(text, path) {
     where: /** @type {const} */ ('comment'),
   }));
   const inside = [...found, ...comments].flatMap(({ at, text: part, where }) =>
-    wordsOf(part)
+    splitWords(part)
       .filter(isBanned)
       .map((word) => ({ line: lineAt(at), word, where })),
   );
@@ -196,7 +196,7 @@ export function violationsIn(text, path) {
       word: `${name} (its name is ${RENAMED[name]})`,
       where,
     }));
-  const named = wordsOf(path.split('/').at(-1) ?? '')
+  const named = splitWords(path.split('/').at(-1) ?? '')
     .filter(isBanned)
     .map((word) => ({ line: 1, word, where: /** @type {const} */ ('file name') }));
   return [...named, ...[...inside, ...limits, ...renamed].toSorted((a, b) => a.line - b.line)];

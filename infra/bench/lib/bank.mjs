@@ -45,7 +45,7 @@ export async function callSandbox(sandbox, path, json) {
  * A bank with `count` rows over 24 months, as a custom user of the sandbox.
  * @param {number} count
  */
-export function bankOf(count, now = Date.now()) {
+export function sampleBank(count, now = Date.now()) {
   const dayBack = (/** @type {number} */ days) =>
     new Date(now - days * 86_400_000).toISOString().slice(0, 10);
   const transactions = Array.from({ length: count }, (_, index) => ({

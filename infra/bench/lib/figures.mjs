@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** @param {number} pid @param {string} thread */
-const nanosOf = (pid, thread) => {
+const readNanos = (pid, thread) => {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
   } catch {
@@ -11,7 +11,7 @@ const nanosOf = (pid, thread) => {
 
 /** Processor microseconds a process has used so far, all running threads. Linux only: from /proc. @param {number} pid */
 export function processorMicros(pid) {
-  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + nanosOf(pid, thread), 0) / 1000;
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + readNanos(pid, thread), 0) / 1000;
 }
 
 export const median = (/** @type {readonly number[]} */ values) => quantile(values, 0.5);
@@ -45,7 +45,7 @@ export async function idleMicros(pids, seconds = 3) {
  * @param {readonly number[]} pids
  * @param {{ count: number, work: () => Promise<unknown>, idle?: readonly number[] }} options
  */
-export async function costOf(pids, { count, work, idle = pids.map(() => 0) }) {
+export async function measureProcessors(pids, { count, work, idle = pids.map(() => 0) }) {
   const before = pids.map(processorMicros);
   const began = performance.now();
   await work();

@@ -49,7 +49,7 @@ async function addCard(caller) {
 }
 
 /** What the answers of a plan are, given those it starts with. @param {Samples} made @returns {((given: Calculator & { linkedAccounts: object[] }) => Calculator)[]} */
-const answersOf = (made) => [
+const answerBuilders = (made) => [
   () => made.aRetirementCalculator(),
   () => made.anEmergencyFundCalculator(),
   () => made.aLifeInsuranceCalculator(),
@@ -88,7 +88,7 @@ const TYPES = [
 /** Commits a plan of each type; how many there are. @param {Caller} caller @param {Samples} made */
 export async function commitTenPlans(caller, made) {
   await addCard(caller);
-  for (const [index, answers] of answersOf(made).entries()) {
+  for (const [index, answers] of answerBuilders(made).entries()) {
     const { version, calculator } = await startPlan(caller, TYPES[index] ?? '');
     await send(caller, 'commit', { version, calculator: answers(calculator) });
   }

@@ -30,7 +30,7 @@ export const WAYS = [
 ];
 
 /** @param {string} path */
-async function versionOf(path) {
+async function readVersion(path) {
   const { code, output } = await run(path, ['--version'], { timeoutMs: 5000 });
   return (code === 0 && /db version v([\d.]+)/.exec(output)?.[1]) || null;
 }
@@ -38,7 +38,7 @@ async function versionOf(path) {
 /** @param {FoundMongod} found @returns {Promise<FoundMongod>} */
 async function checked(found) {
   if (!found.path) return found;
-  const version = await versionOf(found.path);
+  const version = await readVersion(found.path);
   if (!version) return { refused: `${found.path} does not run here` };
   const isTooOld = Number.parseInt(version, 10) < OLDEST_MAJOR;
   return isTooOld ? { refused: `${found.path} is version ${version}, too old` } : { ...found, version };

@@ -123,18 +123,18 @@ export async function defineUsers(admin, master) {
 const noteFile = (/** @type {string} */ dbPath) => join(dbPath, 'fw-users');
 
 /** Which passwords and grants a database folder was given, without revealing them. @param {string} master */
-const digestOf = (master) =>
+const grantsDigest = (master) =>
   createHash('sha256')
     .update(`${derive(master, 'digest').toString('hex')} ${JSON.stringify(GRANTS)}`)
     .digest('hex');
 
 /** Whether the users of this database folder have these passwords and grants. @param {string} dbPath @param {string} master */
 export const hasUsers = (dbPath, master) =>
-  existsSync(noteFile(dbPath)) && readFileSync(noteFile(dbPath), 'utf8').trim() === digestOf(master);
+  existsSync(noteFile(dbPath)) && readFileSync(noteFile(dbPath), 'utf8').trim() === grantsDigest(master);
 
 /** @param {string} dbPath @param {string} master */
 export const noteUsers = (dbPath, master) =>
-  writeFileSync(noteFile(dbPath), `${digestOf(master)}\n`, { mode: 0o600 });
+  writeFileSync(noteFile(dbPath), `${grantsDigest(master)}\n`, { mode: 0o600 });
 
 /**
  * Writes the key file that switches authorization on; mongod refuses one that others may read.

@@ -150,7 +150,7 @@ it('lets a service list the connections and transactions of its own processes an
   const session = killed.startSession();
   session.startTransaction();
   await killed.db('fw_crm').collection('probe').insertOne({ from: appName }, { session });
-  const openOf = async (client: Client) => {
+  const listOpen = async (client: Client) => {
     const all = { allUsers: false, idleSessions: true, idleConnections: true };
     const pipeline = [{ $currentOp: all }, { $match: { appName } }];
     return client
@@ -159,8 +159,8 @@ it('lets a service list the connections and transactions of its own processes an
       .toArray();
   };
   const [crm, goals] = [await as('crm'), await as('goals')];
-  expect(await openOf(goals)).toEqual([]);
-  const seen = await openOf(crm);
+  expect(await listOpen(goals)).toEqual([]);
+  const seen = await listOpen(crm);
   expect(new Set(seen.map(({ type }) => type as unknown))).toEqual(new Set(['op', 'idleSession']));
   const sessions = seen.filter(({ type }) => type === 'idleSession').map(({ lsid }) => ({ id: lsid.id }));
   await crm.db('admin').command({ killSessions: sessions });

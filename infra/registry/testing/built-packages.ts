@@ -19,19 +19,19 @@ export interface Built {
 }
 
 const shared = SHARED.filter((key) => SINGLETONS.includes(key));
-const versionOf = (key: string): string =>
+const sharedVersion = (key: string): string =>
   installedVersion(SHELL_LIBRARIES, key.startsWith('react/') ? 'react' : key);
 
-const manifestOf = ({ isSingleton = true, styles = [] }: Built) => ({
+const toManifest = ({ isSingleton = true, styles = [] }: Built) => ({
   metaData: {},
   exposes: [
     { path: './mfe', assets: { js: { sync: ['expose.1.js'], async: [] }, css: { sync: styles, async: [] } } },
   ],
   remotes: [],
-  shared: shared.map((key) => ({ name: key, version: versionOf(key), singleton: isSingleton })),
+  shared: shared.map((key) => ({ name: key, version: sharedVersion(key), singleton: isSingleton })),
 });
 
-const descriptorOf = (name: string, { basePaths = [`/${name}`], early }: Built) => ({
+const toDescriptor = (name: string, { basePaths = [`/${name}`], early }: Built) => ({
   name,
   version: '1.0.0',
   contract: 1,
@@ -43,11 +43,11 @@ const descriptorOf = (name: string, { basePaths = [`/${name}`], early }: Built) 
   early,
 });
 
-function filesOf(name: string, built: Built): Readonly<Record<string, string>> {
+function toFiles(name: string, built: Built): Readonly<Record<string, string>> {
   const { page = 'first', contract } = built;
   return {
-    'mf-manifest.json': JSON.stringify(manifestOf(built)),
-    'mfe.json': JSON.stringify(descriptorOf(name, built)),
+    'mf-manifest.json': JSON.stringify(toManifest(built)),
+    'mfe.json': JSON.stringify(toDescriptor(name, built)),
     'remoteEntry.js': `// ${page} ${'y'.repeat(1000)}`,
     'remoteEntry.js.map': 'secret sources',
     'expose.1.js': 'expose',
@@ -79,7 +79,7 @@ export function builtPackages(home: string) {
       ),
     remote: (built: Built = {}): string => {
       const { name = 'mfe_x' } = built;
-      return write(name, filesOf(name, built), { name });
+      return write(name, toFiles(name, built), { name });
     },
     /** A service with its contract. */
     service: (name: string, contract: object): string =>

@@ -14,7 +14,7 @@ export const serviceWith = (...names: readonly string[]) => ({
 });
 
 /** The contract of a remote that needs these members of the notes. */
-export const remoteOf = (...names: readonly string[]) => ({
+export const aRemote = (...names: readonly string[]) => ({
   ...NOTHING,
   makes: { 'GET /notes': { service: 'crm', request: {}, reply: reply(names) } },
 });

@@ -14,7 +14,7 @@ export function wrongSettings(env: Env): readonly string[] {
 }
 
 /** One sentence that names every wrong variable; null where all are right. The values may be secrets and are not printed. */
-export function refusalOf(env: Env): string | null {
+export function findRefusal(env: Env): string | null {
   const wrong = wrongSettings(env);
   return wrong.length === 0 ? null : `${wrong.join('; ')}.`;
 }

@@ -1,2 +1,2 @@
-export { refusalOf } from './check.ts';
+export { findRefusal } from './check.ts';
 export { settingsPage } from './page.ts';

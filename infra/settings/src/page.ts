@@ -1,11 +1,11 @@
-import { defaultOf, formatOf, type Setting } from './setting.ts';
+import { defaultText, formatText, type Setting } from './setting.ts';
 import { GROUPS } from './table.ts';
 
 const escapePipes = (text: string): string => text.replaceAll('|', '\\|');
 
 const toTableRow = (setting: Setting): string => {
   const label = setting.label ?? setting.names.map((name) => `\`${name}\``).join(' ');
-  const cells = [label, formatOf(setting), defaultOf(setting), setting.meaning];
+  const cells = [label, formatText(setting), defaultText(setting), setting.meaning];
   return `| ${cells.map(escapePipes).join(' | ')} |`;
 };
 

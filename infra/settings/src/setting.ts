@@ -21,18 +21,18 @@ export interface Group {
 export const decision = (number: string, file: string): string =>
   `([decision ${number}](decisions/${number}-${file}.md))`;
 
-const textOf = (value: unknown): string | null => {
+const toText = (value: unknown): string | null => {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 };
 
 /** What applies where a variable is not set. */
-export function defaultOf({ schema, byDefault }: Setting): string {
+export function defaultText({ schema, byDefault }: Setting): string {
   if (byDefault !== undefined) return byDefault;
   const read = schema.safeParse(undefined);
   if (!read.success) return 'required';
-  const text = textOf(read.data);
+  const text = toText(read.data);
   return text === null ? 'none' : `\`${text}\``;
 }
 
@@ -40,7 +40,7 @@ export function defaultOf({ schema, byDefault }: Setting): string {
 const REFUSED = '\n';
 
 /** What the schema accepts, in its own words. */
-export function formatOf({ schema }: Pick<Setting, 'schema'>): string {
+export function formatText({ schema }: Pick<Setting, 'schema'>): string {
   const read = schema.safeParse(REFUSED);
   return read.error?.issues[0]?.message ?? '';
 }

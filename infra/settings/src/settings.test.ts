@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { refusalOf } from './check.ts';
+import { findRefusal } from './check.ts';
 import { settingsPage } from './page.ts';
-import { formatOf } from './setting.ts';
+import { formatText } from './setting.ts';
 import { CHECKED, SETTINGS } from './table.ts';
 
 const ALL = SETTINGS.flatMap(({ names, schema }) => names.map((name) => ({ name, schema })));
@@ -13,10 +13,10 @@ const FREE = ALL.filter(({ schema }) => schema.safeParse(WORD).success).map(({ n
 
 it.each(ALL.map(({ name }) => name))('refuses a wrong value of %s in one sentence that names it', (name) => {
   const wrong = FREE.includes(name) ? LINES : WORD;
-  const refusal = refusalOf({ [name]: wrong });
+  const refusal = findRefusal({ [name]: wrong });
   expect(refusal).toMatch(new RegExp(`^${name} must be [^\\n]+[^.]\\.$`));
   expect(refusal).not.toContain(wrong);
-  expect(refusalOf({ [name]: '' })).toBeNull();
+  expect(findRefusal({ [name]: '' })).toBeNull();
 });
 
 it('accepts any word only where a name, a folder, a secret or a host is meant', () => {
@@ -61,12 +61,12 @@ it.each([
   ['FW_ORIGINS', 'https://a.example/path', 'https://a.example, http://b.example:81'],
   ['FW_PASSWORD_MEMORY_KIB', '19455', '19456'],
 ])('refuses %s with %s and accepts it with %s', (name, wrong, right) => {
-  expect(refusalOf({ [name]: wrong })).toMatch(new RegExp(`^${name} must be `));
-  expect(refusalOf({ [name]: right })).toBeNull();
+  expect(findRefusal({ [name]: wrong })).toMatch(new RegExp(`^${name} must be `));
+  expect(findRefusal({ [name]: right })).toBeNull();
 });
 
 it('names every wrong variable in the same sentence', () => {
-  expect(refusalOf({ FW_DEMO: 'yes', FW_PORT: '4000', FW_ALL_IN_ONE: '7' })).toBe(
+  expect(findRefusal({ FW_DEMO: 'yes', FW_PORT: '4000', FW_ALL_IN_ONE: '7' })).toBe(
     'FW_ALL_IN_ONE must be 0 or 1; FW_DEMO must be 0 or 1.',
   );
 });
@@ -75,7 +75,7 @@ it('has a line for every member of every schema, each once, with what it accepts
   const names = ALL.map(({ name }) => name);
   expect(CHECKED.filter((name) => !names.includes(name))).toEqual([]);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  expect(SETTINGS.filter((setting) => ['', 'Invalid input'].includes(formatOf(setting)))).toEqual([]);
+  expect(SETTINGS.filter((setting) => ['', 'Invalid input'].includes(formatText(setting)))).toEqual([]);
 });
 
 it('is printed as docs/settings.md', () => {

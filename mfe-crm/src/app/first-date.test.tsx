@@ -23,27 +23,27 @@ function Form() {
 }
 
 const ofBrowser = () => screen.getByLabelText<HTMLInputElement>('Day');
-const segmentsOf = (name: RegExp) => screen.findAllByRole('spinbutton', { name });
-const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
+const findSegments = (name: RegExp) => screen.findAllByRole('spinbutton', { name });
+const readTexts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
 
 it('is a date of the browser until the page is used, with label, day and what is required', async () => {
   render(<Form />);
   expect(ofBrowser()).toMatchObject({ type: 'date', value: '2026-11-20' });
   expect(ofBrowser().getAttribute('aria-required')).toBe('true');
   await userEvent.hover(document.body);
-  expect(textsOf(await segmentsOf(/, Day/))).toEqual(['11', '20', '2026']);
+  expect(readTexts(await findSegments(/, Day/))).toEqual(['11', '20', '2026']);
 });
 
 it('keeps the focus, and what is typed, when the other field has been loaded, and is replaced once it is left', async () => {
   render(<Form />);
   const field = ofBrowser();
   await userEvent.click(field);
-  await segmentsOf(/, Other/);
+  await findSegments(/, Other/);
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: '2026-11-02' } });
   expect(changed.mock.calls).toEqual([['2026-11-02']]);
   await userEvent.tab();
-  expect(textsOf(await segmentsOf(/, Day/))).toEqual(['11', '02', '2026']);
+  expect(readTexts(await findSegments(/, Day/))).toEqual(['11', '02', '2026']);
   expect(field.isConnected).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { lastPageOf } from '@fw/ui/core';
+import { lastPageNumber } from '@fw/ui/core';
 import { IN_PLACE } from './in-place.ts';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -14,7 +14,7 @@ export function useLastPage(
   { page, pageSize, total }: ShownPage,
   turnTo: (page: number, how: typeof IN_PLACE) => void,
 ): void {
-  const last = total === undefined ? page : lastPageOf(total, pageSize);
+  const last = total === undefined ? page : lastPageNumber(total, pageSize);
   const turn = useEffectEvent(turnTo);
   // After every render: of two lists that turn at once, one address replaces the other, and that list turns again.
   useEffect(() => {

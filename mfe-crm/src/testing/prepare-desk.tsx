@@ -9,8 +9,8 @@ import { ADVISOR, CLIENT, clientPageHandlers, deskServer } from '../testing.ts';
 import {
   ACCOUNT,
   dialogAt,
-  draftOf,
-  planOf,
+  aDraft,
+  aPlan,
   type DraftOnWire,
   type Opened,
   type PlanOnWire,
@@ -23,7 +23,7 @@ interface Desk {
 }
 
 /** The service refuses one of the sent answers at its field. */
-export const refusalOf = (field: string, message: string) =>
+export const refuseAnswer = (field: string, message: string) =>
   onCall(clientReadCalls.preparePlan, () =>
     aRefusal(422, {
       code: 10001,
@@ -36,9 +36,9 @@ export const refusalOf = (field: string, message: string) =>
 /** The page of a client with one plan, what is kept and sent of it, and the dialog that prepares it. */
 export function preparedDesk() {
   const server = deskServer(...clientPageHandlers);
-  const desk: Desk = { plan: planOf({}), drafts: [], calls: [] };
+  const desk: Desk = { plan: aPlan({}), drafts: [], calls: [] };
   beforeEach(() => {
-    desk.plan = planOf({ ...anEmergencyFundCalculator({ linkedAccounts: [ACCOUNT] }) });
+    desk.plan = aPlan({ ...anEmergencyFundCalculator({ linkedAccounts: [ACCOUNT] }) });
     desk.drafts = [];
     desk.calls = [];
     const shared = { scopes: ['goals' as const], endsOn: '2026-12-31' };
@@ -65,7 +65,7 @@ export function preparedDesk() {
       }),
       onCall(draftCalls.savePlan, (body) => {
         desk.calls.push(['keep', body]);
-        const saved = draftOf([...body.content.answers], 1, body.content.planId);
+        const saved = aDraft([...body.content.answers], 1, body.content.planId);
         desk.drafts = [saved];
         return saved;
       }),

@@ -15,7 +15,7 @@ export const ACCOUNT = {
   latestBalance: 9_000,
   isLinked: true,
 };
-export const planOf = (
+export const aPlan = (
   questionnaire: NonNullable<PlanOnWire['questionnaire']>,
   over: Partial<PlanOnWire> = {},
 ): PlanOnWire => ({
@@ -34,7 +34,7 @@ export const planOf = (
   ...over,
 });
 type PlanDraft = Extract<DraftOnWire, { kind: 'plan' }>;
-export const draftOf = (
+export const aDraft = (
   answers: PlanDraft['content']['answers'],
   version = 1,
   planId = 'EMERGENCY_FUND',
@@ -84,7 +84,7 @@ export async function fillIn({ user }: Opened, field: HTMLElement, text: string)
   await user.tab();
 }
 /** The cells of a table of the dialog, row by row below its head. */
-export const cellsOf = ({ dialog }: Opened, name: string) =>
+export const readCells = ({ dialog }: Opened, name: string) =>
   within(dialog.getByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)

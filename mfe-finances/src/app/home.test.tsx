@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
-import { readsOf } from '../testing/sent-calls.ts';
+import { expectedReads } from '../testing/sent-calls.ts';
 import {
   aBankAccount,
   aBudget,
@@ -63,7 +63,7 @@ describe('the headline of the home page', () => {
     const sent = recordSentCalls();
     show('headline');
     await headline();
-    const reads = readsOf('/my-goals-and-finances', '2026-11');
+    const reads = expectedReads('/my-goals-and-finances', '2026-11');
     expect(reads).toHaveLength(3);
     expect(sent()).toEqual(expect.arrayContaining(reads));
   });

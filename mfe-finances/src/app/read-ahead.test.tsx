@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
-import { readsOf } from '../testing/sent-calls.ts';
+import { expectedReads } from '../testing/sent-calls.ts';
 import { aBudget, aTransaction } from '../testing/wire.ts';
 import { readBudgetsAhead } from './pages/budgets.page.tsx';
 import { readTransactionsAhead } from './pages/transactions.page.tsx';
@@ -84,7 +84,7 @@ it.each([
   const sent = recordSentCalls();
   const { store } = mountMfe(mfe, route);
   await read(store);
-  const reads = readsOf(route, '2026-11');
+  const reads = expectedReads(route, '2026-11');
   await waitFor(() => expect(sent()).toEqual(expect.arrayContaining(reads)));
   expect(reads.length).toBeGreaterThan(1);
 });

@@ -40,12 +40,12 @@ it('shows 3 months in the widget and 3, 6 or 12 on the page, no bar below 0, cen
   const requests = serve();
   render(mountWidget(mfe, 'cash-flow').ui);
   await screen.findByRole('figure', { name: 'Income and spending by month' });
-  const heightsOf = (series: string) =>
+  const barHeights = (series: string) =>
     [...document.querySelectorAll(`[data-chart="bars"] [data-series="${series}"]`)].map((bar) =>
       Number.parseFloat(bar.getAttribute('height') ?? ''),
     );
   for (const series of ['income', 'spending']) {
-    const [first, second, last, ...others] = heightsOf(series);
+    const [first, second, last, ...others] = barHeights(series);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
     expect([last, others]).toEqual([0, []]);

@@ -78,7 +78,7 @@ export async function choose(dialog: HTMLElement, label: 'Category' | 'Type', op
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-export async function optionsOf(dialog: HTMLElement, label: 'Category' | 'Type'): Promise<string[]> {
+export async function readOptions(dialog: HTMLElement, label: 'Category' | 'Type'): Promise<string[]> {
   await userEvent.click(choiceIn(dialog, label));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   await userEvent.keyboard('{Escape}');

@@ -6,13 +6,13 @@ import { mfe } from '../remote.tsx';
 
 type WireList = WireReply<typeof recurringCalls.list>;
 /** The id of a fixture. */
-export const idOf = (index: number): string => index.toString(16).padStart(24, '0');
+export const idAt = (index: number): string => index.toString(16).padStart(24, '0');
 /** A recurring bill that is not confirmed. */
 export const aRecurring = (
   index: number,
   over: Partial<WireList['items'][number]> = {},
 ): WireList['items'][number] => ({
-  recurringId: idOf(index),
+  recurringId: idAt(index),
   name: 'Netflix',
   categoryId: 'entertainment',
   cadence: 'monthly',
@@ -21,13 +21,13 @@ export const aRecurring = (
   nextDate: '2026-12-15',
   priceChange: { date: '2026-11-15', from: -15.99, to: -17.99 },
   isConfirmed: false,
-  rows: [{ userTransactionId: idOf(50), date: '2026-11-15', description: 'NETFLIX 1', value: -17.99 }],
+  rows: [{ userTransactionId: idAt(50), date: '2026-11-15', description: 'NETFLIX 1', value: -17.99 }],
   ...over,
 });
 
 type WireAccount = WireReply<typeof recurringCalls.forecast>['byAccount'][number];
 const account = (index: number, name: string, over: Partial<WireAccount>): WireAccount => ({
-  userAccountId: idOf(index),
+  userAccountId: idAt(index),
   name,
   balance: 0,
   recurringCount: 0,
@@ -48,8 +48,8 @@ export function openRecurring(server: SetupServer, over: Partial<WireList> = {})
     ],
     rejectedCount: 0,
     calendar: [
-      { date: '2026-12-15', recurringId: idOf(1), name: 'Netflix', value: -17.99 },
-      { date: '2026-12-15', recurringId: idOf(2), name: 'Payroll', value: 2_100 },
+      { date: '2026-12-15', recurringId: idAt(1), name: 'Netflix', value: -17.99 },
+      { date: '2026-12-15', recurringId: idAt(2), name: 'Payroll', value: 2_100 },
     ],
     ...over,
   };
@@ -58,7 +58,7 @@ export function openRecurring(server: SetupServer, over: Partial<WireList> = {})
     onCall(recurringCalls.list, () => list),
     onCall(recurringCalls.decide, (body) => {
       sent.push(body);
-      return { recurringId: idOf(1), decision: 'confirmed' as const };
+      return { recurringId: idAt(1), decision: 'confirmed' as const };
     }),
     onCall(recurringCalls.restore, (body) => {
       sent.push(body);

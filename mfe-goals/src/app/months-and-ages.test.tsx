@@ -11,7 +11,7 @@ import { single, STEP, stepName } from '../testing/questionnaire.tsx';
 const { open, server } = mockGoals();
 
 /** The age at which the chart of the savings starts, and the first age that can be chosen to retire. */
-async function agesOf(dateOfBirth: string): Promise<readonly [string, string]> {
+async function readAges(dateOfBirth: string): Promise<readonly [string, string]> {
   const calculator = {
     ...single,
     currentStep: STEP.preview,
@@ -30,7 +30,7 @@ async function agesOf(dateOfBirth: string): Promise<readonly [string, string]> {
 }
 
 /** How long paying $100 a month takes for a debt without interest. */
-async function timeOf(balance: number): Promise<string> {
+async function readPayoffTime(balance: number): Promise<string> {
   const debt = aDebtAccount({ balance, interestRate: 0, minimumMonthlyPayment: 50 });
   const { view } = open('/reduce-your-debt/calculator', {
     plan: planWith(aDebtCalculator({ currentStep: 3, linkedAccounts: balance === 0 ? [] : [debt] })),
@@ -44,13 +44,13 @@ async function timeOf(balance: number): Promise<string> {
 
 it('shows months as years and months, and ages as whole years that are never negative [A9-06]', async () => {
   server.use(onCall(plannerCalls.single, () => null));
-  expect(await timeOf(-3_000)).toBe('2 years and 6 months');
-  expect(await timeOf(-1_300)).toBe('1 year and 1 month');
-  expect(await timeOf(-2_400)).toBe('2 years');
-  expect(await timeOf(-300)).toBe('3 months');
-  expect(await timeOf(0)).toBe('0 months');
+  expect(await readPayoffTime(-3_000)).toBe('2 years and 6 months');
+  expect(await readPayoffTime(-1_300)).toBe('1 year and 1 month');
+  expect(await readPayoffTime(-2_400)).toBe('2 years');
+  expect(await readPayoffTime(-300)).toBe('3 months');
+  expect(await readPayoffTime(0)).toBe('0 months');
   // The day before the birthday, the birthday, and a day of birth in the future.
-  expect(await agesOf('1980-11-23')).toEqual(['45', '46']);
-  expect(await agesOf('1980-11-22')).toEqual(['46', '47']);
-  expect(await agesOf('2027-11-23')).toEqual(['0', '1']);
+  expect(await readAges('1980-11-23')).toEqual(['45', '46']);
+  expect(await readAges('1980-11-22')).toEqual(['46', '47']);
+  expect(await readAges('2027-11-23')).toEqual(['0', '1']);
 });

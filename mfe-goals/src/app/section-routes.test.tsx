@@ -67,15 +67,15 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   '/live-by-a-budget/edit': 'calculator',
   '/live-by-a-budget/restart': 'calculator',
 };
-const targetOf = (path: string, page: string) => `${path}/${LEADS_TO[`${path}/${page}`] ?? page}`;
-const isElsewhere = (path: string, page: string) => targetOf(path, page) === '/live-by-a-budget/calculator';
+const leadsTo = (path: string, page: string) => `${path}/${LEADS_TO[`${path}/${page}`] ?? page}`;
+const isElsewhere = (path: string, page: string) => leadsTo(path, page) === '/live-by-a-budget/calculator';
 
 it.each(SECTIONS)(
   'has calculator, edit, next steps, restart, summary and overview with breadcrumbs at %s: %s [A2-06] [A2-07] [B2-01]',
   async (path, name) => {
     for (const [page, own] of PAGES.filter(([each]) => !isElsewhere(path, each))) {
       const router = await openAt(`${path}/${page}`);
-      const at = targetOf(path, page);
+      const at = leadsTo(path, page);
       const last = at.endsWith('/summary') ? ' > Summary' : own;
       const crumbs = `Explore all goals > ${name}${last}`;
       await waitFor(() => expect(shown(router)).toEqual([at, crumbs, null]));

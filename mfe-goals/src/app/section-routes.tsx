@@ -9,23 +9,23 @@ import { plansOfSection, type Section } from './sections.ts';
 const PARENT = { label: 'Explore all goals', to: GOALS_ROUTE };
 
 /** A page made for one section. */
-const pageOf = (load: () => Promise<ComponentType>) => lazyPage(load, (Page) => Page);
+const sectionPage = (load: () => Promise<ComponentType>) => lazyPage(load, (Page) => Page);
 
 const overview = ({ goalType, name }: Section) =>
-  pageOf(async () => {
+  sectionPage(async () => {
     const { OverviewPage } = await import('./pages/overview.page.tsx');
     return () => <OverviewPage goalType={goalType} name={name} />;
   });
 
 const calculator = ({ goalType }: Section, mode: 'start' | 'edit' | 'rerun') =>
-  pageOf(async () => {
+  sectionPage(async () => {
     const { CalculatorPage } = await import('./pages/calculator.page.tsx');
     return () => <CalculatorPage key={mode} goalType={goalType} mode={mode} />;
   });
 
 /** Calculator and edit of a section that names the plan type in its routes; without one it is the default [A2-10]. */
 const calculatorOfPlan = (section: Section & { readonly defaultPlan: PlanType }, mode: 'start' | 'edit') =>
-  pageOf(async () => {
+  sectionPage(async () => {
     const { CalculatorPage } = await import('./pages/calculator.page.tsx');
     return function CalculatorOfPlan() {
       const { planType } = useParams();
@@ -42,7 +42,7 @@ const calculatorOfPlan = (section: Section & { readonly defaultPlan: PlanType },
 
 /** All steps of a plan again, with the default answers [B2-01]. */
 const restart = ({ goalType, defaultPlan }: Section) =>
-  pageOf(async () => {
+  sectionPage(async () => {
     const { CalculatorPage } = await import('./pages/calculator.page.tsx');
     return function Restart() {
       const [search] = useSearchParams();
@@ -87,14 +87,14 @@ const calculatorRoutes = (section: Section): RouteObject[] =>
   });
 
 const summary = ({ goalType }: Section) =>
-  pageOf(async () => {
+  sectionPage(async () => {
     const { loadSummaryPage } = await import('./pages/summary.parts.ts');
     const { SummaryPage } = await loadSummaryPage();
     return () => <SummaryPage goalType={goalType} />;
   });
 
 const nextSteps = ({ goalType }: Section) =>
-  pageOf(async () => {
+  sectionPage(async () => {
     const { NextStepsPage } = await import('./pages/next-steps.page.tsx');
     return () => <NextStepsPage goalType={goalType} />;
   });
@@ -103,7 +103,7 @@ const nextSteps = ({ goalType }: Section) =>
 const retirementCalculator: RouteObject = {
   path: 'retirement-calculator/edit',
   handle: { breadcrumb: 'Edit my plan' } satisfies RouteHandle,
-  lazy: pageOf(async () => {
+  lazy: sectionPage(async () => {
     const { CalculatorPage } = await import('./pages/calculator.page.tsx');
     return () => (
       <CalculatorPage
@@ -121,7 +121,7 @@ const retirementCalculator: RouteObject = {
 const retirementFunding: RouteObject = {
   path: 'retirement-funding/summary',
   handle: { breadcrumb: 'Retirement funding' } satisfies RouteHandle,
-  lazy: pageOf(async () => {
+  lazy: sectionPage(async () => {
     const { loadSummaryPage } = await import('./pages/summary.parts.ts');
     const { SummaryPage } = await loadSummaryPage();
     return () => <SummaryPage goalType="RETIREMENT" planType="DISTRIBUTION_PLANNING" />;
@@ -130,7 +130,7 @@ const retirementFunding: RouteObject = {
 
 /** What an advisor prepared for a plan of the section. */
 const proposal = (section: Section) =>
-  pageOf(async () => {
+  sectionPage(async () => {
     const { ProposalPage } = await import('../features/proposal/proposal.page.tsx');
     return function Proposal() {
       const { planType } = useParams();
@@ -141,7 +141,7 @@ const proposal = (section: Section) =>
   });
 
 const benefits = ({ name }: Section) =>
-  pageOf(async () => {
+  sectionPage(async () => {
     const { BenefitsPage } = await import('./pages/benefits.page.tsx');
     return () => <BenefitsPage name={name} />;
   });
@@ -169,7 +169,7 @@ const budgetRoutes = (section: Section): RouteObject[] => {
   const { path, name } = section;
   const trail = [PARENT, { label: name, to: `${path}/overview` }];
   const toCalculator = () => redirect(BUDGET_CALCULATOR_ROUTE);
-  const page = pageOf(async () => {
+  const page = sectionPage(async () => {
     const { BudgetGoalPage } = await import('../features/budget-goal/budget-goal.page.tsx');
     return () => <BudgetGoalPage name={name} />;
   });

@@ -1,5 +1,5 @@
 import { planType, type GoalType, type PlanType } from '@fw/contract-goals';
-import { baseRouteOf } from './plans/plan-traits.ts';
+import { baseRoute } from './plans/plan-traits.ts';
 
 export interface Section {
   readonly goalType: GoalType;
@@ -35,10 +35,10 @@ export const SECTIONS: readonly Section[] = [
 
 /** The plan types of a section. */
 export const plansOfSection = ({ path }: Section): PlanType[] =>
-  planType.options.filter((each) => baseRouteOf(each) === path);
+  planType.options.filter((each) => baseRoute(each) === path);
 
 /** The section of a goal of this remote. */
-export function sectionOf(goalType: GoalType): Section {
+export function requireSection(goalType: GoalType): Section {
   const section = SECTIONS.find((each) => each.goalType === goalType);
   if (!section) throw new Error(`Goal '${goalType}' has no section in this remote`);
   return section;

@@ -6,7 +6,7 @@ import { onCall } from '@fw/web-kit/testing';
 import type { SetupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { mockGoals, TODAY } from './goals-service.ts';
-import { resultOf } from './results.ts';
+import { computeResult } from './results.ts';
 import { aGoal, aGoalPlan, aPlan, type WirePlan } from './wire.ts';
 
 /** Steps by their place in the whole definition. */
@@ -41,7 +41,7 @@ export const distributionPlanWith = (
     calculator,
     committed:
       status >= 2
-        ? { number: 1, committedOn: TODAY, calculator, result: resultOf(computedFrom, TODAY) }
+        ? { number: 1, committedOn: TODAY, calculator, result: computeResult(computedFrom, TODAY) }
         : null,
   });
 

@@ -18,7 +18,7 @@ import { beforeEach, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { mfe } from '../remote.tsx';
 import { onNoOpenSteps, onNoPlanCards, onNoPlanner } from './plan-cards.ts';
-import { resultOf } from './results.ts';
+import { computeResult } from './results.ts';
 import { aGoal, aGoalPlan, aPlan, type WireGoal, type WirePlan, type WireStep } from './wire.ts';
 
 export const TODAY = isoDate('2026-11-22');
@@ -50,14 +50,14 @@ export interface MockedGoals {
   readonly calls: { readonly name: string; readonly body: unknown }[];
 }
 
-const draftOf = (body: unknown) => body as Draft;
+const parseDraft = (body: unknown) => body as Draft;
 
 /** The figures the service would answer with. */
-const committedOf = (calculator: PlanCalculatorOnWire): WirePlan['committed'] => ({
+const toCommitted = (calculator: PlanCalculatorOnWire): WirePlan['committed'] => ({
   number: 1,
   committedOn: TODAY,
   calculator,
-  result: resultOf(calculator, TODAY),
+  result: computeResult(calculator, TODAY),
 });
 
 function setStatus(held: MockedGoals, status: PlanStatus): void {
@@ -76,7 +76,7 @@ function setStatus(held: MockedGoals, status: PlanStatus): void {
 const lostVersion = (held: MockedGoals): Response =>
   aRefusal(409, { reason: 'VERSION_LOST', current: held.plan });
 
-function handlersOf(held: MockedGoals) {
+function createHandlers(held: MockedGoals) {
   const record = (name: string, body: unknown) => held.calls.push({ name, body });
   return [
     onCall(goalCalls.one, () => held.goal),
@@ -92,7 +92,7 @@ function handlersOf(held: MockedGoals) {
     }),
     onCall(planCalls.save, (body) => {
       record('save', body);
-      const { version, calculator } = draftOf(body);
+      const { version, calculator } = parseDraft(body);
       if (version !== held.plan.version) return lostVersion(held);
       held.plan = { ...held.plan, calculator, version: version + 1 };
       return held.plan;
@@ -103,10 +103,10 @@ function handlersOf(held: MockedGoals) {
     }),
     onCall(planCalls.commit, (body) => {
       record('commit', body);
-      const { version, calculator } = draftOf(body);
+      const { version, calculator } = parseDraft(body);
       if (version !== held.plan.version) return lostVersion(held);
       setStatus(held, 2);
-      held.plan = { ...held.plan, calculator, committed: committedOf(calculator) };
+      held.plan = { ...held.plan, calculator, committed: toCommitted(calculator) };
       return held.plan;
     }),
     onCall(planCalls.cancel, (body) => {
@@ -138,7 +138,7 @@ export function planWith(calculator: PlanCalculatorOnWire, status: PlanStatus = 
     goalType: GOAL_OF[planType],
     status,
     calculator,
-    committed: isCommitted ? committedOf(calculator) : null,
+    committed: isCommitted ? toCommitted(calculator) : null,
   });
 }
 
@@ -166,19 +166,19 @@ export function mockGoals() {
       calls: [],
       ...state,
     };
-    server.use(...handlersOf(held));
+    server.use(...createHandlers(held));
     const mounted = mountMfe(mfe, at);
     const view = render(mounted.ui);
-    const pathOf = () => mounted.router.state.location.pathname;
+    const currentPath = () => mounted.router.state.location.pathname;
     return {
       ...mounted,
       held,
-      pathOf,
+      currentPath,
       view,
       /** The service answers as in the beginning, with what it holds now. */
       serveAgain: () => {
         server.resetHandlers();
-        server.use(...handlersOf(held));
+        server.use(...createHandlers(held));
       },
       named: (name: string) => held.calls.filter((call) => call.name === name),
     };

@@ -32,14 +32,14 @@ export async function stepsFromHere(): Promise<string[]> {
 }
 
 /** The names in the key of a chart, each a button that takes its series out of the drawing. */
-export async function keyOf(chart: string): Promise<(string | null)[]> {
+export async function readKey(chart: string): Promise<(string | null)[]> {
   const figure = within(await screen.findByRole('figure', { name: chart }));
   const key = within(await figure.findByRole('list', { name: 'Shown in the chart' }));
   return key.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 }
 
 /** The cells of a table, row by row below its head. */
-export const cellsOf = (table: string): string[][] =>
+export const readCells = (table: string): string[][] =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)

@@ -105,5 +105,5 @@ const RESULT_OF = {
 } as const;
 
 /** The figures that the service computes for these answers. */
-export const resultOf = (calculator: PlanCalculatorOnWire, asOf: IsoDate): PlanResultOnWire =>
+export const computeResult = (calculator: PlanCalculatorOnWire, asOf: IsoDate): PlanResultOnWire =>
   RESULT_OF[calculator.planType](z.parse(planCalculator, calculator), asOf);

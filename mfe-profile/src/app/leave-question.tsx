@@ -18,7 +18,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The route that a click opens in this window; null for any other click. */
-function routeOf(event: MouseEvent): string | null {
+function clickedRoute(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
   if (!link || link.hasAttribute('target') || !isPlain(event)) return null;
   return link.getAttribute('href')?.slice(1) ?? null;
@@ -29,7 +29,7 @@ function useRoutedLinks(isUnsaved: () => boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
-      const route = isUnsaved() ? routeOf(event) : null;
+      const route = isUnsaved() ? clickedRoute(event) : null;
       if (route === null) return;
       event.preventDefault();
       void navigate(route);

@@ -86,7 +86,7 @@ function dayFeatures(
   { advisorsRepo, employeesRepo, servedClients, ...features }: DayDependencies,
 ) {
   const { connection, clock, finances, goals, profile } = options;
-  const { timeZoneOf, deskOf } = features.configuration.provides;
+  const { readTimeZone, readDesk } = features.configuration.provides;
   const tasks = tasksFeature({ connection, clock, servedClients, advisorsRepo });
   const appointments = appointmentsFeature({
     connection,
@@ -98,9 +98,9 @@ function dayFeatures(
     employeesRepo,
     advisorsRepo,
     servedClients,
-    plannerOf: profile.plannerOf,
-    timeZoneOf,
-    deskOf,
+    findPlannerId: profile.findPlannerId,
+    readTimeZone,
+    readDesk,
   });
   const today = todayFeature({
     clock,
@@ -114,7 +114,7 @@ function dayFeatures(
     finances,
     goals,
     plannerDesk: profile.plannerDesk,
-    timeZoneOf,
+    readTimeZone,
   });
   const timeline = timelineFeature({
     clock,

@@ -128,7 +128,7 @@ const VALUES = [
   `${'['.repeat(500)}${']'.repeat(500)}`,
 ];
 
-async function statusOf({ method, path }: Call, body: string): Promise<number> {
+async function sendForStatus({ method, path }: Call, body: string): Promise<number> {
   const response = await fetch(`${service.url}${path}`, {
     method,
     headers: service.gateway.as({ userId: ANA }),
@@ -154,7 +154,7 @@ it.each(BODIES.map(([call, body]) => ({ call, body, path: call.path })))(
     const failures: string[] = [];
     let answers = 0;
     for (const sent of [...bodies, ...whole]) {
-      const status = await statusOf(call, sent);
+      const status = await sendForStatus(call, sent);
       answers += 1;
       if (status >= 500) failures.push(`${String(status)} ${sent.slice(0, 200)}`);
     }
@@ -165,7 +165,7 @@ it.each(BODIES.map(([call, body]) => ({ call, body, path: call.path })))(
 
 it('refuses a description of 1 MB with 413', async () => {
   const body = { value: -1, categoryId: 'pets', description: 'a'.repeat(1_000_000), date: TODAY };
-  expect(await statusOf(transactionCalls.create, JSON.stringify(body))).toBe(413);
+  expect(await sendForStatus(transactionCalls.create, JSON.stringify(body))).toBe(413);
 });
 
 it.each([
@@ -181,8 +181,8 @@ it.each([
   [cashFlowCalls.perMonth, 'month', '13'],
 ] as const)('refuses %o with 400 when %s is %s', async (call, name, value) => {
   const [, body = {}] = BODIES.find(([known]) => known === call) ?? [];
-  expect(await statusOf(call, withMember(body, name, value))).toBe(400);
-  expect(await statusOf(call, JSON.stringify(body))).toBe(200);
+  expect(await sendForStatus(call, withMember(body, name, value))).toBe(400);
+  expect(await sendForStatus(call, JSON.stringify(body))).toBe(200);
 });
 
 const CAT = 'c'.repeat(24);

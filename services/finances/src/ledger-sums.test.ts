@@ -56,7 +56,7 @@ async function shown(userId: string) {
   const rows = await transactionModel(connection).find({ userId, live: true }, { valueCents: 1 }).lean();
   const accounts = await accountsService({
     accountsRepo: accountsRepo(connection),
-    connections: { labelsOf: () => Promise.resolve(new Map()) },
+    connections: { readLabels: () => Promise.resolve(new Map()) },
     removal: { remove: () => Promise.resolve([]) },
   }).list(userId);
   return {

@@ -5,7 +5,7 @@ import { spendingCalls } from '@fw/contract-finances/spending';
 import { transactionCalls, type Transaction } from '@fw/contract-finances/transactions';
 import { addMonths, firstDayOf, isoDate, lastDayOf, yearMonth, yearMonthOf } from '@fw/units';
 import { beforeAll, expect, it } from 'vitest';
-import { readRawBankData, sumsOf, type RawBankData } from './testing/raw-bank-data.ts';
+import { readRawBankData, sumRows, type RawBankData } from './testing/raw-bank-data.ts';
 import { linkBank, callContract } from './testing/service-client.ts';
 import { FAMILY_BANK } from './testing/family-bank.ts';
 import { BEN, startTestService, TODAY } from './testing/test-service.ts';
@@ -107,7 +107,7 @@ it.each([3, 6, 12])(
       .slice(0, pastMonthCount)
       .toReversed()
       .map((month) => {
-        const sums = sumsOf(bankData, { from: firstDayOf(month), to: lastDayOf(month) });
+        const sums = sumRows(bankData, { from: firstDayOf(month), to: lastDayOf(month) });
         return [month, sums.income, sums.spending, sums.count];
       });
     expect(
@@ -144,7 +144,7 @@ it('returns the bank’s rows less refunds as expenses of every budget in each o
   let nonZero = 0;
   for (const month of months) {
     const list = await callContract(service, budgetCalls.list, { body: { budgetPeriod: month } });
-    const { byCategory } = sumsOf(bankData, { from: firstDayOf(month), to: lastDayOf(month) });
+    const { byCategory } = sumRows(bankData, { from: firstDayOf(month), to: lastDayOf(month) });
     const expected = categories.map((id) => [id, 10_000, byCategory.get(id)?.cents ?? 0]);
     const shown = list.map(({ categoryId, targetBudget, expenses }) => [categoryId, targetBudget, expenses]);
     expect(new Set(shown)).toEqual(new Set(expected));
@@ -164,7 +164,7 @@ it.each([
   ['two years', '2024-11-01', '2026-11-30'],
 ])('ranks the categories of %s by the spending of the bank’s rows', async (_name, from, to) => {
   const answer = await callContract(service, spendingCalls.ranked, { body: { fromDate: from, toDate: to } });
-  const { byCategory, spending } = sumsOf(bankData, { from, to });
+  const { byCategory, spending } = sumRows(bankData, { from, to });
   const positive = [...byCategory.values()].reduce((sum, line) => sum + Math.max(line.cents, 0), 0);
   const shown = answer.rankedCategories.map(({ categoryIds, amount, count, percentage }) => {
     const percent = amount > 0 ? Math.floor((amount * 100) / positive + 0.5) : 0;
@@ -252,12 +252,12 @@ it('names the connection of a manual account Manually Added and that of a linked
   const draft = { categoryName: 'Banking', typeName: 'Savings', name: 'Jar', balance: 5 };
   await callContract(service, accountCalls.create, { as: BEN, body: draft });
   const accounts = await callContract(service, accountCalls.all, { as: BEN });
-  const namesOf = (isManual: boolean) =>
+  const connectionNames = (isManual: boolean) =>
     accounts
       .filter(({ isManualAccount }) => isManualAccount === isManual)
       .map(({ accountConnection }) => accountConnection.name);
-  expect(namesOf(true)).toEqual(['Manually Added']);
-  expect(namesOf(false).length).toBeGreaterThan(0);
-  expect(namesOf(false)).not.toContain('Manually Added');
-  expect(namesOf(false)).not.toContain('');
+  expect(connectionNames(true)).toEqual(['Manually Added']);
+  expect(connectionNames(false).length).toBeGreaterThan(0);
+  expect(connectionNames(false)).not.toContain('Manually Added');
+  expect(connectionNames(false)).not.toContain('');
 });

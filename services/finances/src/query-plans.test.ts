@@ -19,7 +19,7 @@ beforeAll(async () => {
   await insertLedgerRows(service.connection, [source, ...others]);
 });
 
-const plansOf = async (during: () => Promise<unknown>) =>
+const recordPlans = async (during: () => Promise<unknown>) =>
   (await profiledPlans(service.connection, during))
     .filter(({ isRead }) => isRead)
     .map(({ plan, docs }) => ({ plan, docs: Number.isNaN(docs) ? 0 : docs }));
@@ -71,7 +71,7 @@ const OPERATIONS: readonly (readonly [string, () => Promise<unknown>])[] = [
 ];
 
 it.each(OPERATIONS)('reads few rows by an index for %s', async (_name, run) => {
-  const plans = await plansOf(run);
+  const plans = await recordPlans(run);
   expect(plans.length).toBeGreaterThan(0);
   for (const { plan, docs } of plans) {
     expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS/);
@@ -82,7 +82,7 @@ it.each(OPERATIONS)('reads few rows by an index for %s', async (_name, run) => {
 it('reads few rows by an index for a copy and for its deletion', async () => {
   const bank = aLedgerRow(ANA, { description: 'Copied', date: TODAY });
   await insertLedgerRows(service.connection, [bank]);
-  const plans = await plansOf(async () => {
+  const plans = await recordPlans(async () => {
     await create({ userTransactionId: bank._id });
     await callContract(service, transactionCalls.delete, {
       body: { userTransactionId: manual.at(-1) ?? '' },
@@ -99,7 +99,7 @@ it('reads few rows by an index for a copy and for its deletion', async () => {
 it('uses an index for every query of a sync of a split row', async () => {
   await split();
   const removed = { added: [], modified: [], removed: [source.externalId] };
-  const plans = await plansOf(() =>
+  const plans = await recordPlans(() =>
     service.connection.transaction((session) =>
       syncedTransactionsRepo(service.connection).apply(
         { userId: ANA, connectionId: 'c', at: new Date(0), session },
@@ -187,7 +187,7 @@ it('finds a connection by the id of its aggregator and by its public token with 
     async () => {
       const found = await connectionsRepo(service.connection, ring).findByExternalId(1, 'item-7');
       expect(found?.externalId).toBe('item-7');
-      await pendingLinksRepo(service.connection, ring).findUseOf('public-sandbox-1');
+      await pendingLinksRepo(service.connection, ring).findTokenUse('public-sandbox-1');
     },
     'connections',
   );

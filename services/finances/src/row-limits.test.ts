@@ -33,13 +33,13 @@ const aTransaction = { date: TODAY, description: 'Rent', value: -10, categoryId:
 type Sent = Awaited<ReturnType<typeof sendCall>>;
 const burst = (send: () => Promise<Sent>): Promise<Sent[]> =>
   Promise.all(Array.from({ length: BURST }, send));
-const statusesOf = (sent: readonly Sent[]): number[] =>
+const sortedStatuses = (sent: readonly Sent[]): number[] =>
   sent.map(({ status }) => status).toSorted((one, other) => one - other);
 const expected = (refused: number): number[] => [
   ...Array.from({ length: FREE }, () => 200),
   ...Array.from({ length: BURST - FREE }, () => refused),
 ];
-const rowsOf = (collection: string, filter: object = {}) =>
+const countRows = (collection: string, filter: object = {}) =>
   service.connection.collection(collection).countDocuments({ userId: as, ...filter });
 
 /** Copies of a row that was created over HTTP, so that only `FREE` more fit. */
@@ -64,20 +64,20 @@ it('keeps at most so many rules of a person, also of those created at once', asy
   await callContract(service, ruleCalls.create, { as, body: aRule });
   await fill('rules', MAX_RULES);
   const sent = await burst(() => sendCall(service, ruleCalls.create, { as, body: aRule }));
-  expect(statusesOf(sent)).toEqual(expected(422));
+  expect(sortedStatuses(sent)).toEqual(expected(422));
   expect(sent.find(({ status }) => status === 422)?.json).toMatchObject({
     errors: [{ Field: 'when.text', Errors: [RULE_TEXT.tooMany] }],
   });
-  expect(await rowsOf('rules')).toBe(MAX_RULES);
+  expect(await countRows('rules')).toBe(MAX_RULES);
 });
 
 it('keeps at most so many accounts added by hand, also of those created at once', async () => {
   await callContract(service, accountCalls.create, { as, body: anAccount });
   await fill('accounts', MANUAL_ACCOUNT_ROWS.max);
   const sent = await burst(() => sendCall(service, accountCalls.create, { as, body: anAccount }));
-  expect(statusesOf(sent)).toEqual(expected(429));
+  expect(sortedStatuses(sent)).toEqual(expected(429));
   expect(sent.find(({ status }) => status === 429)?.json).toMatchObject({ reason: 'ROW_LIMIT' });
-  expect(await rowsOf('accounts')).toBe(MANUAL_ACCOUNT_ROWS.max);
+  expect(await countRows('accounts')).toBe(MANUAL_ACCOUNT_ROWS.max);
 });
 
 it('counts entered and imported transactions together, also of those created at once', async () => {
@@ -89,7 +89,7 @@ it('counts entered and imported transactions together, also of those created at 
   await nearlyAllEntered();
   // The stored count decides while it is below the limit; beyond, the rows are counted again.
   const sent = await burst(() => sendCall(service, transactionCalls.create, { as, body: aTransaction }));
-  expect(statusesOf(sent)).toEqual(Array.from({ length: BURST }, () => 200));
+  expect(sortedStatuses(sent)).toEqual(Array.from({ length: BURST }, () => 200));
   const recounted = await service.connection.collection('row_counts').findOne({ userId: as });
   expect(recounted).toMatchObject({ count: BURST + 1 });
   const rows = [{ date: TODAY, description: 'Imported', value: -5 }];

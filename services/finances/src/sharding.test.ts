@@ -1,22 +1,22 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls } from '@fw/contract-finances/transactions';
-import { shardingOf } from '@fw/service-kit/testing';
+import { describeSharding } from '@fw/service-kit/testing';
 import { expect, it } from 'vitest';
-import { PENDING_ROW, startForTest, viewsOf } from './testing/linked-bank.ts';
+import { PENDING_ROW, startForTest, bankViews } from './testing/linked-bank.ts';
 import { profiledPlans } from './testing/profiled-plans.ts';
 import { callContract, linkBank, waitUntil } from './testing/service-client.ts';
 import { TODAY } from './testing/test-service.ts';
 
 it('declares a shard key for the collections that grow without an end, and every index of them begins with it', async () => {
   const service = await startForTest({ isIdle: true });
-  expect(shardingOf(service.connection)).toEqual({
+  expect(describeSharding(service.connection)).toEqual({
     keys: { transactions: { userId: 1 }, balance_points: { userId: 1 } },
     problems: [],
   });
 });
 
 /** The condition of a command of the profiler: of a read, a write or the first stage of a pipeline. */
-function conditionOf(command: string): unknown {
+function commandCondition(command: string): unknown {
   const [, { filter, query, q, pipeline }] = JSON.parse(command) as [
     string,
     { filter?: unknown; query?: unknown; q?: unknown; pipeline?: { $match?: unknown }[] },
@@ -31,7 +31,7 @@ it('names the person in every query of a synced, edited and removed bank, so tha
     const account = await service.connection
       .collection('accounts')
       .findOne({ connectionId, isEveryday: true });
-    const bank = await viewsOf(service, connectionId, String(account?._id));
+    const bank = await bankViews(service, connectionId, String(account?._id));
     const [pending = ''] = await bank.change({ add: [PENDING_ROW] });
     await bank.sync();
     const row = await bank.rowNamed('Corner Pizza');
@@ -57,7 +57,7 @@ it('names the person in every query of a synced, edited and removed bank, so tha
   const plans = await profiledPlans(service.connection, during);
   const conditions = plans
     .filter(({ isRead, isMore }) => isRead && !isMore)
-    .map(({ command }) => conditionOf(command));
+    .map(({ command }) => commandCondition(command));
   expect(conditions.length).toBeGreaterThan(20);
   expect(conditions.filter((condition) => !Object.hasOwn(Object(condition), 'userId'))).toEqual([]);
 });

@@ -117,12 +117,12 @@ it('moves 500 transactions, and back, within 8 times two plain writes of as many
   expect(await timesAsLong({ work: changeMany, reference: writeManyTwice, runs: 6 })).toBeLessThan(8);
 });
 
-const plansOf = (during: () => Promise<unknown>) => profiledPlans(service.connection, during);
+const recordPlans = (during: () => Promise<unknown>) => profiledPlans(service.connection, during);
 
 it.each(['budgets', 'cashFlow', 'ranked'] as const)(
   'answers %s from the index without reading a row',
   async (name) => {
-    const plans = await plansOf(work[name]);
+    const plans = await recordPlans(work[name]);
     expect(plans.length).toBeGreaterThan(0);
     for (const { plan, docs } of plans) {
       expect(plan).toContain('IXSCAN { userId: 1, counted: 1, date: 1');
@@ -135,7 +135,7 @@ it.each(sortField.options.flatMap((field) => [[field, 'ASC'] as const, [field, '
   'reads at most 10 rows for page 1,500 ordered by %s %s',
   async (fieldName, sortDirection) => {
     const body = { page: 1_500, ordering: { fieldName, sortDirection } };
-    const plans = await plansOf(() => callContract(service, transactionCalls.list, { body }));
+    const plans = await recordPlans(() => callContract(service, transactionCalls.list, { body }));
     expect(plans.map(({ command }) => command)).toEqual([
       expect.any(String),
       expect.any(String),
@@ -156,7 +156,7 @@ it('reads at most 10 rows for a filtered page ordered by date', async () => {
     categoryIds: ['pets', 'travel'],
     startDate: '2026-01-01',
   };
-  for (const { docs } of await plansOf(() => callContract(service, transactionCalls.list, { body }))) {
+  for (const { docs } of await recordPlans(() => callContract(service, transactionCalls.list, { body }))) {
     expect(docs).toBeLessThanOrEqual(10);
   }
 });

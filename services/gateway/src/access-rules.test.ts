@@ -16,7 +16,7 @@ const isCall = (value: unknown): value is Call =>
   value instanceof Object && 'method' in value && 'path' in value && 'reply' in value;
 
 /** Every call that a contract exports for browsers, alone or in a group. */
-function callsOf(contract: object): Call[] {
+function listCalls(contract: object): Call[] {
   const members = Object.values(contract).flatMap((exported: unknown): unknown[] =>
     exported instanceof Object && !isCall(exported) ? Object.values(exported) : [exported],
   );
@@ -31,11 +31,11 @@ const start = (calls: readonly Call[]) => {
   return app;
 };
 const apps = {
-  identity: start(callsOf(identity)),
-  finances: start(callsOf(finances)),
-  goals: start(callsOf(goals)),
-  profile: start(callsOf(profile)),
-  crm: start(callsOf(crm)),
+  identity: start(listCalls(identity)),
+  finances: start(listCalls(finances)),
+  goals: start(listCalls(goals)),
+  profile: start(listCalls(profile)),
+  crm: start(listCalls(crm)),
 } satisfies Record<Owner, unknown>;
 afterAll(async () => {
   for (const app of Object.values(apps)) await app.close();
@@ -43,14 +43,14 @@ afterAll(async () => {
 
 it('has a rule for every call of every contract, and for no other', () => {
   const written = Object.entries(CONTRACTS).flatMap(([owner, contract]) =>
-    callsOf(contract).map(({ method, path }) => `${owner} ${method} ${path}`),
+    listCalls(contract).map(({ method, path }) => `${owner} ${method} ${path}`),
   );
   const ruled = ACCESS_RULES.flatMap(({ owner, calls }) => calls.map((call) => `${owner} ${call}`));
   expect(ruled.toSorted()).toEqual(written.toSorted());
 });
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-const methodOf = (word: string) => METHODS.find((method) => method === word) ?? 'GET';
+const toMethod = (word: string) => METHODS.find((method) => method === word) ?? 'GET';
 
 const ROLES = ['anyone', 'employee', 'advisor'] as const;
 const MATRIX = ACCESS_RULES.flatMap(({ owner, roles, calls }) =>
@@ -62,7 +62,7 @@ const MATRIX = ACCESS_RULES.flatMap(({ owner, roles, calls }) =>
 it.each(MATRIX)('$outcome $role at $owner $call', async ({ owner, call, role, outcome }) => {
   const [method = '', path = ''] = call.split(' ');
   const answer = await apps[owner].inject({
-    method: methodOf(method),
+    method: toMethod(method),
     url: path.replaceAll(/:\w+/g, 'value'),
     headers: gateway.as({ role: role === 'anyone' ? null : role }),
     ...(method === 'GET' ? {} : { payload: {} }),

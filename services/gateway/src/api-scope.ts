@@ -9,7 +9,7 @@ import { forward } from './features/forward/forward.ts';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import type { CallLimits } from './features/rate-limit/call-limits.ts';
-import { browserIdOf, hashOf, newSid, sessionCookie } from './features/session/session-cookie.ts';
+import { browserId, hashSessionId, newSid, sessionCookie } from './features/session/session-cookie.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { forgetAfter, sessionEvents } from './features/session/session-endings.ts';
 import { gatewaySessions, type GatewaySessions } from './features/session/session.ts';
@@ -42,7 +42,7 @@ function sessionsWithEvents(
 
 function newSession(): { readonly sid: string; readonly sessionHash: string } {
   const sid = newSid();
-  return { sid, sessionHash: hashOf(sid) };
+  return { sid, sessionHash: hashSessionId(sid) };
 }
 
 /** Everything a signed-in page calls: the same checks before the gateway's own calls and before the services. */
@@ -55,10 +55,10 @@ export async function apiScope(app: FastifyInstance, options: ApiOptions): Promi
 
   registerAuthHook(app, {
     sidOf: cookie.read,
-    peek: (sid) => sessions.cache.peek(hashOf(sid)),
-    wasLive: (sid) => sessions.cache.wasLive(hashOf(sid)),
-    load: (sid) => sessions.cache.load(hashOf(sid)),
-    endReason: (sid) => sessions.endReason(hashOf(sid)),
+    peek: (sid) => sessions.cache.peek(hashSessionId(sid)),
+    wasLive: (sid) => sessions.cache.wasLive(hashSessionId(sid)),
+    load: (sid) => sessions.cache.load(hashSessionId(sid)),
+    endReason: (sid) => sessions.endReason(hashSessionId(sid)),
     touch: sessions.cache.touch,
     refuseForeign: sameSite(origins),
     requireToken: forgery.require,
@@ -85,7 +85,7 @@ export async function apiScope(app: FastifyInstance, options: ApiOptions): Promi
   singleSignOnRoutes(app, {
     beganHere: beganHere(origins),
     identity: upstreams.identity,
-    hashOf,
+    hashSessionId,
     newSession,
     keepSession: sessions.cache.keep,
     setSession: (reply, sid) => {
@@ -102,7 +102,7 @@ export async function apiScope(app: FastifyInstance, options: ApiOptions): Promi
       clock,
       maxBodyBytes: GATEWAY_LIMITS.bodyBytes,
       limitTries: limits.accountCall,
-      browserIdOf,
+      browserId,
       onSuccess: forgetAfter(sessions.cache),
     });
   }

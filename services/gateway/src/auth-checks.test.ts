@@ -203,7 +203,7 @@ describe('what the gateway forwards', () => {
   it('answers 413 for a body over 128 KiB: an announced one before it is sent, a chunked one without a call to a service', async () => {
     const browser = await gateway.signedIn();
     const large = JSON.stringify({ text: 'x'.repeat(129 * 1024) });
-    const refusalOf = async (parts: readonly string[], more: Readonly<Record<string, string>>) => {
+    const readRefusal = async (parts: readonly string[], more: Readonly<Record<string, string>>) => {
       const headers = {
         cookie: browser.cookies(),
         'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
@@ -214,10 +214,13 @@ describe('what the gateway forwards', () => {
       return [status, JSON.parse(bytes.toString()).reason];
     };
     // No byte of this body is sent: only the announced length can be refused.
-    expect(await refusalOf([], { 'content-length': String(large.length) })).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await readRefusal([], { 'content-length': String(large.length) })).toEqual([
+      413,
+      'BODY_TOO_LARGE',
+    ]);
     // The service has the same limit, with another reason.
     const chunks = [large.slice(0, 70_000), large.slice(70_000)];
-    expect(await refusalOf(chunks, {})).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(await readRefusal(chunks, {})).toEqual([413, 'BODY_TOO_LARGE']);
     expect((await browser.request(ECHO, { method: 'POST', body: { a: 1 } })).status).toBe(200);
   });
 

@@ -7,16 +7,16 @@ import * as z from 'zod/mini';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 import { STATED_LIMITS } from './limits.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
-import { addressOf, WRITTEN_CALLS } from './testing/written-calls.ts';
+import { sampleAddress, WRITTEN_CALLS } from './testing/written-calls.ts';
 
 const OTHER = 'b'.repeat(24);
 const FREE = 3;
 const BURST = 10;
 
-const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
-const OWN: ReadonlySet<string> = new Set(Object.values(privacyCalls).map(nameOf));
+const callName = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+const OWN: ReadonlySet<string> = new Set(Object.values(privacyCalls).map(callName));
 const LIMITED = WRITTEN_CALLS.filter(({ call }) => Object.keys(call.limits).length > 0);
-const AT_SERVICES = LIMITED.filter(({ call }) => !OWN.has(nameOf(call)));
+const AT_SERVICES = LIMITED.filter(({ call }) => !OWN.has(callName(call)));
 const RATED = AT_SERVICES.filter(({ call }) => call.limits.perMinute !== undefined);
 const BOUNDED = AT_SERVICES.filter(({ call }) => call.limits.inFlight !== undefined);
 
@@ -28,13 +28,13 @@ const withAnyBody = (call: Call): Call => ({
   body: z.looseObject({}),
   reply: z.looseObject({}),
 });
-const bodyOf = ({ method }: Call) => (method === 'GET' ? {} : { body: '{}' });
-const roleOf = ({ access }: Call) => (Array.isArray(access) ? (access[0] ?? 'employee') : 'employee');
+const emptyBody = ({ method }: Call) => (method === 'GET' ? {} : { body: '{}' });
+const firstRole = ({ access }: Call) => (Array.isArray(access) ? (access[0] ?? 'employee') : 'employee');
 
 describe('the table of limits', () => {
   it('is what the test door states, every call of it', () => {
     expect(STATED_LIMITS.calls).toEqual(
-      Object.fromEntries(LIMITED.map(({ call }) => [nameOf(call), call.limits])),
+      Object.fromEntries(LIMITED.map(({ call }) => [callName(call), call.limits])),
     );
     expect(LIMITED.length).toBeGreaterThan(50);
   });
@@ -48,7 +48,7 @@ describe('the table of limits', () => {
 
   it('has rows for these calls only, each of which a service proves over HTTP', () => {
     const rows = LIMITED.filter(({ call }) => call.limits.rows !== undefined);
-    expect(rows.map(({ call }) => nameOf(call)).toSorted()).toEqual([
+    expect(rows.map(({ call }) => callName(call)).toSorted()).toEqual([
       'POST /webapi/v1/appointments/propose',
       'POST /webapi/v1/crm/appointments/propose',
       'POST /webapi/v1/crm/documents/finish',
@@ -96,10 +96,10 @@ describe('a rate of a contract, at the service', () => {
     async ({ call }) => {
       before = (call.limits.perMinute ?? 0) - FREE;
       const send = (userId: string) =>
-        fetch(url + addressOf(call), {
+        fetch(url + sampleAddress(call), {
           method: call.method,
-          headers: as({ userId, role: roleOf(call) }),
-          ...bodyOf(call),
+          headers: as({ userId, role: firstRole(call) }),
+          ...emptyBody(call),
         });
       const burst = await Promise.all(Array.from({ length: BURST }, () => send('a'.repeat(24))));
       const refused = burst.filter(({ status }) => status === 429);
@@ -152,7 +152,8 @@ describe('calls in flight of a contract, through the gateway', () => {
   it.each(BOUNDED)('are that many of one person: $call.method $call.path', async ({ call }) => {
     const [browser, other] = [await gateway.signedIn(), await gateway.signedIn()];
     const atOnce = call.limits.inFlight ?? 0;
-    const send = (from = browser) => from.request(addressOf(call), { method: call.method, ...bodyOf(call) });
+    const send = (from = browser) =>
+      from.request(sampleAddress(call), { method: call.method, ...emptyBody(call) });
     const first = Array.from({ length: atOnce }, () => send());
     await expect.poll(() => held.length).toBe(atOnce);
     const refused = await Promise.all(Array.from({ length: BURST }, () => send()));

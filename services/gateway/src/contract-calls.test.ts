@@ -32,7 +32,7 @@ const SECRET_ADDRESSES = ['/webapi/v1/calendar-feed/:secret'];
 const isBySecretAddress = ({ path }: WrittenCall): boolean => SECRET_ADDRESSES.includes(path);
 const CALLS = OWNERS.flatMap(writtenCalls).filter((call) => !isInternal(call));
 const INTERNAL_CALLS = OWNERS.flatMap(writtenCalls).filter(isInternal);
-const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'value');
+const toAddress = (path: string): string => path.replaceAll(/:\w+/g, 'value');
 
 const received: string[] = [];
 
@@ -76,7 +76,7 @@ describe('every call of every contract, through the gateway', () => {
     'is forwarded to $owner alone, after 401 without a session and 403 without a token: $method $path',
     async ({ owner, method, path }) => {
       const browser = await gateway.signedIn();
-      const address = addressOf(path);
+      const address = toAddress(path);
       received.length = 0;
       const anonymous = await fetch(gateway.base + address, { method });
       const withoutToken = await browser.request(address, { method, headers: { 'x-xsrf-token': '' } });
@@ -90,7 +90,7 @@ describe('every call of every contract, through the gateway', () => {
   it.each(CALLS.filter(isBySecretAddress))(
     'is forwarded to $owner by its address alone, but not for a page of another site: $method $path',
     async ({ owner, method, path }) => {
-      const address = gateway.base + addressOf(path);
+      const address = gateway.base + toAddress(path);
       received.length = 0;
       const answer = await fetch(address, { method });
       const foreign = await fetch(address, { method, headers: { origin: 'http://evil.test' } });
@@ -98,7 +98,7 @@ describe('every call of every contract, through the gateway', () => {
         'GET',
         200,
         403,
-        [`${owner} ${method} ${addressOf(path)} anonymous`],
+        [`${owner} ${method} ${toAddress(path)} anonymous`],
       ]);
     },
   );
@@ -116,8 +116,8 @@ describe('every call of every contract, through the gateway', () => {
       ['finances POST /bp-integration/plaid/webhook anonymous'],
     ]);
     const paths = [...CALLS, webhook].map(({ path }) => path);
-    const baseOf = (path: string): string => BASES.find((base) => path.startsWith(base)) ?? path;
-    expect(new Set(paths.map(baseOf))).toEqual(new Set(BASES));
+    const findBase = (path: string): string => BASES.find((base) => path.startsWith(base)) ?? path;
+    expect(new Set(paths.map(findBase))).toEqual(new Set(BASES));
   });
 
   it('finds every written call, at least one in each contract', () => {
@@ -136,7 +136,7 @@ it.each(INTERNAL_CALLS)(
   async ({ method, path }) => {
     const browser = await gateway.signedIn();
     received.length = 0;
-    const answer = await browser.request(addressOf(path), { method });
+    const answer = await browser.request(toAddress(path), { method });
     expect([answer.status, received]).toEqual([404, []]);
   },
 );

@@ -20,7 +20,7 @@ const UNSAFE = [...OWN, ...Object.values(CONTRACT_CALLS).flat()]
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, 'value') }));
 
-const reasonOf = async (answer: Response): Promise<unknown> =>
+const readReason = async (answer: Response): Promise<unknown> =>
   Reflect.get(Object(await answer.json()), 'reason');
 
 describe('every unsafe call, sent with the cookies of a signed-in person', () => {
@@ -41,7 +41,7 @@ describe('every unsafe call, sent with the cookies of a signed-in person', () =>
       ] as const;
       for (const [headers, reason] of attempts) {
         const answer = await send(headers);
-        expect([answer.status, await reasonOf(answer)]).toEqual([403, reason]);
+        expect([answer.status, await readReason(answer)]).toEqual([403, reason]);
       }
       expect((await own.request('/webapi/v1/sessions')).status).toBe(200);
     },

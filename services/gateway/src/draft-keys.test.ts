@@ -5,27 +5,27 @@ import { startTestGateway } from './testing/test-gateway.ts';
 
 const gateway = await startTestGateway();
 
-const keyOf = async (answer: Response): Promise<string> => {
+const readDraftKey = async (answer: Response): Promise<string> => {
   const { draftKey } = (await answer.json()) as SessionState;
   expect(draftKey).toMatch(/^[\w-]{43}$/);
   return draftKey ?? '';
 };
-const keyIn = async (browser: Browser): Promise<string> => keyOf(await browser.openSession());
+const keyIn = async (browser: Browser): Promise<string> => readDraftKey(await browser.openSession());
 
 it('gives a person the same draft key at every sign-in, from the sign-in itself and from the session', async () => {
   const person = await gateway.registerPerson();
   const [first, second] = [gateway.browser(), gateway.browser()];
-  const key = await keyOf(await first.signIn(person));
+  const key = await readDraftKey(await first.signIn(person));
   expect(await keyIn(first)).toBe(key);
-  expect(await keyOf(await second.signIn(person))).toBe(key);
+  expect(await readDraftKey(await second.signIn(person))).toBe(key);
   await first.signOut();
-  expect(await keyOf(await first.signIn(person))).toBe(key);
+  expect(await readDraftKey(await first.signIn(person))).toBe(key);
 });
 
 it('gives no other person and no session without a person the draft key of a person', async () => {
   const [browser, other, anonymous] = [gateway.browser(), gateway.browser(), gateway.browser()];
-  const key = await keyOf(await browser.signIn(await gateway.registerPerson()));
-  const ofOther = await keyOf(await other.signIn(await gateway.registerPerson()));
+  const key = await readDraftKey(await browser.signIn(await gateway.registerPerson()));
+  const ofOther = await readDraftKey(await other.signIn(await gateway.registerPerson()));
   const ofSession = await keyIn(anonymous);
   expect(new Set([key, ofOther, ofSession, await keyIn(gateway.browser())]).size).toBe(4);
   expect(await keyIn(anonymous)).toBe(ofSession);

@@ -53,10 +53,10 @@ async function twoGateways() {
   return { person, own, stolen, stolenAtFirst };
 }
 
-const reasonOf = async (browser: Browser): Promise<unknown> =>
+const readReason = async (browser: Browser): Promise<unknown> =>
   (await (await browser.request(ECHO)).json()).reason;
 
-const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
+const readStatus = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 
 async function changePassword(browser: Browser, { password }: { readonly password: string }) {
   const changed = await browser.request(passwordUpdateCalls.update.path, {
@@ -70,11 +70,11 @@ describe('with two gateways, an old session', () => {
   it('is 401 after a change of the password: at once where it was changed, by an event at the other', async () => {
     const { person, own, stolen, stolenAtFirst } = await twoGateways();
     await changePassword(own, person);
-    expect(await statusOf(stolenAtFirst.request(ECHO))).toBe(401);
-    await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
-    expect(await statusOf(own.request(ECHO))).toBe(200);
+    expect(await readStatus(stolenAtFirst.request(ECHO))).toBe(401);
+    await expect.poll(() => readStatus(stolen.request(ECHO))).toBe(401);
+    expect(await readStatus(own.request(ECHO))).toBe(200);
     for (const browser of [stolen, stolenAtFirst]) {
-      expect(await reasonOf(browser)).toBe('SESSION_ENDED_BY_PASSWORD');
+      expect(await readReason(browser)).toBe('SESSION_ENDED_BY_PASSWORD');
     }
   });
 
@@ -87,17 +87,17 @@ describe('with two gateways, an old session', () => {
     const person = await gateway.registerPerson();
     const [own, stolen] = [gateway.browser(base), gateway.browser(base)];
     for (const browser of [own, stolen]) await browser.signIn(person);
-    expect(await statusOf(stolen.request(ECHO))).toBe(200);
+    expect(await readStatus(stolen.request(ECHO))).toBe(200);
     await changePassword(own, person);
-    expect(await statusOf(stolen.request(ECHO))).toBe(401);
-    expect(await statusOf(own.request(ECHO))).toBe(200);
+    expect(await readStatus(stolen.request(ECHO))).toBe(401);
+    expect(await readStatus(own.request(ECHO))).toBe(200);
   });
 
   it('is 401 after all sessions were ended, which a reset does', async () => {
     const { person, own, stolen } = await twoGateways();
     await callService(gateway.upstreams.identity, internalCalls.endAll, { body: { userId: person.userId } });
-    await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
-    await expect.poll(() => statusOf(own.request(ECHO))).toBe(401);
+    await expect.poll(() => readStatus(stolen.request(ECHO))).toBe(401);
+    await expect.poll(() => readStatus(own.request(ECHO))).toBe(401);
   });
 
   it.each([
@@ -118,17 +118,17 @@ describe('with two gateways, an old session', () => {
     const { password } = person;
     await own.request(confirmationCalls.withPassword.path, { method: 'POST', body: { password } });
     const body = path.endsWith('delete-account') ? { confirmation: 'DELETE' } : {};
-    expect(await statusOf(own.request(path, { method: 'POST', body }))).toBe(200);
-    await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
-    expect(await statusOf(own.request(ECHO))).toBe(ownStatus);
-    expect(await reasonOf(stolen)).toBe(reason);
+    expect(await readStatus(own.request(path, { method: 'POST', body }))).toBe(200);
+    await expect.poll(() => readStatus(stolen.request(ECHO))).toBe(401);
+    expect(await readStatus(own.request(ECHO))).toBe(ownStatus);
+    expect(await readReason(stolen)).toBe(reason);
   });
 
   it('is 401 at the other gateway after it signed out', async () => {
     const { stolen, stolenAtFirst } = await twoGateways();
     await stolenAtFirst.signOut();
-    await expect.poll(() => statusOf(stolen.request(ECHO))).toBe(401);
-    expect(await reasonOf(stolen)).toBe('SESSION_EXPIRED');
+    await expect.poll(() => readStatus(stolen.request(ECHO))).toBe(401);
+    expect(await readReason(stolen)).toBe('SESSION_EXPIRED');
   });
 });
 
@@ -141,8 +141,8 @@ describe('a gateway without the bus', () => {
     const browser = gateway.browser(base);
     await browser.signIn(person);
     await callService(gateway.upstreams.identity, internalCalls.endAll, { body: { userId: person.userId } });
-    expect(await statusOf(browser.request(ECHO))).toBe(200);
+    expect(await readStatus(browser.request(ECHO))).toBe(200);
     clock.setOffset(GATEWAY_LIMITS.sessionCacheWithoutEventsMs);
-    expect(await statusOf(browser.request(ECHO))).toBe(401);
+    expect(await readStatus(browser.request(ECHO))).toBe(401);
   });
 });

@@ -6,9 +6,9 @@ import { GATEWAY_LIMITS } from './limits.ts';
 import { startTestGateway } from './testing/test-gateway.ts';
 
 /** Every value of a byte, so that decoding as text anywhere on the way would change them. */
-const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => index % 256);
-const SMALL = bytesOf(1_000);
-const LARGE = bytesOf(GATEWAY_LIMITS.bufferedAnswerBytes * 3);
+const bytesUpTo = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => index % 256);
+const SMALL = bytesUpTo(1_000);
+const LARGE = bytesUpTo(GATEWAY_LIMITS.bufferedAnswerBytes * 3);
 const FILE_CALLS: readonly Call[] = [
   workbookCalls.generateExcel,
   planReportCalls.download,

@@ -15,7 +15,7 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
 /** The schemas directly inside another one, with the path that each adds. */
-function partsOf(schema: Schema): readonly Member[] {
+function innerSchemas(schema: Schema): readonly Member[] {
   const def: unknown = schema._zod.def;
   const member = (name: string): unknown => Reflect.get(Object(def), name);
   const named = (names: readonly string[], suffix = ''): Member[] =>
@@ -46,7 +46,7 @@ function openTexts([path, schema]: Member, depth = 0): string[] {
   if (accepts(schema)) return [path];
   if (depth > 30) return [];
   // A part at the same place that alone would take the text is refused by a check around it.
-  const parts = partsOf(schema).filter(([suffix, part]) => suffix !== '' || !accepts(part));
+  const parts = innerSchemas(schema).filter(([suffix, part]) => suffix !== '' || !accepts(part));
   return parts.flatMap(([suffix, part]) => openTexts([path + suffix, part], depth + 1));
 }
 
@@ -58,7 +58,7 @@ interface Call {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'reply' in value && 'path' in value && 'body' in value;
 
-const callsOf = (contract: object): Call[] =>
+const listCalls = (contract: object): Call[] =>
   Object.values(contract).flatMap((exported: unknown) =>
     isCall(exported) ? [exported] : Object.values(Object(exported)).filter(isCall),
   );
@@ -87,7 +87,7 @@ const EXEMPT: Readonly<Record<string, RegExp>> = {
     /^\/ngapi\/v1\/(?:goal\/plan\/distribution-planning\/|goals-and-finances\/plan-report\.client$)/,
 };
 
-const CALLS = [crm, finances, goals, identity, profile].flatMap(callsOf);
+const CALLS = [crm, finances, goals, identity, profile].flatMap(listCalls);
 
 it('refuses a government identifier in every text of every call that a person enters and the product keeps', () => {
   const open = CALLS.flatMap(({ path, body }) => (isSchema(body) ? openTexts([path, body]) : []));

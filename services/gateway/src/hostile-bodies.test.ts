@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { CONTRACT_CALLS } from './features/forward/public-calls.ts';
 import { rawCall } from './testing/raw-call.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
-import { addressOf, WRITTEN_CALLS } from './testing/written-calls.ts';
+import { sampleAddress, WRITTEN_CALLS } from './testing/written-calls.ts';
 
 /** Calls whose bodies are read: a GET or DELETE has none. */
 const WITH_BODY = WRITTEN_CALLS.filter(({ call }) => call.method === 'POST' || call.method === 'PUT');
@@ -62,7 +62,7 @@ it.each(WITH_BODY)(
   'refuses every hostile body in the same way: $call.method $call.path',
   async ({ call }) => {
     for (const [title, body, status, reason] of HOSTILE) {
-      const sent = await rawCall(gateway.base, addressOf(call), {
+      const sent = await rawCall(gateway.base, sampleAddress(call), {
         method: call.method,
         headers: { ...headers(), 'content-length': String(Buffer.byteLength(body)) },
         parts: [body],
@@ -76,7 +76,7 @@ it.each(WITH_BODY)(
 it.each(WITH_BODY)('refuses an encoded body at once: $call.method $call.path', async ({ call }) => {
   for (const encoding of ['gzip', 'deflate', 'br', 'GZIP', 'gzip, identity']) {
     for (const body of [gzipSync('{}'), Buffer.from('{}')]) {
-      const { status } = await rawCall(gateway.base, addressOf(call), {
+      const { status } = await rawCall(gateway.base, sampleAddress(call), {
         method: call.method,
         headers: {
           ...headers(),

@@ -17,7 +17,7 @@ const apps: FastifyInstance[] = [];
 let ca: Pem;
 let ports: Record<string, number>;
 
-const tlsOf = (name: string, own: Pem): InternalTls | null =>
+const tlsFor = (name: string, own: Pem): InternalTls | null =>
   readInternalTls(tlsFiles(folder, { name, own, authorities: [ca] }));
 /** The settings of a gateway that finds the services at these addresses. */
 const settings = (scheme: string) => {
@@ -57,7 +57,7 @@ async function statusesOver(scheme: string, tls: InternalTls | null) {
 beforeAll(async () => {
   ca = await authority('internal');
   const started = SERVICES.map(async (name) => {
-    const tls = tlsOf(name, await issue(ca));
+    const tls = tlsFor(name, await issue(ca));
     const passportKeys = { k1: edgeKey(MASTER, `gateway->${name}`) };
     const app = buildService({ name, passportKeys, clock });
     apps.push(app);
@@ -72,11 +72,11 @@ afterAll(async () => {
 });
 
 it('reaches every service with its certificate and its passport', async () => {
-  expect(await statusesOver('https', tlsOf('gateway', await issue(ca)))).toEqual([200, 200, 200, 200, 200]);
+  expect(await statusesOver('https', tlsFor('gateway', await issue(ca)))).toEqual([200, 200, 200, 200, 200]);
 });
 
 it('reaches none with a certificate of another authority, or with none', async () => {
-  const foreign = tlsOf('foreign', await issue(await authority('foreign')));
+  const foreign = tlsFor('foreign', await issue(await authority('foreign')));
   const all = SERVICES.map(() => 'refused');
   expect(await statusesOver('https', foreign)).toEqual(all);
   expect(await statusesOver('https', null)).toEqual(all);
@@ -84,6 +84,6 @@ it('reaches none with a certificate of another authority, or with none', async (
 });
 
 it('refuses to start with a certificate and an address without TLS', async () => {
-  const own = tlsOf('gateway', await issue(ca));
+  const own = tlsFor('gateway', await issue(ca));
   expect(() => serviceAddresses(settings('http'), own)).toThrow(/FW_IDENTITY_URL must begin with https:/);
 });

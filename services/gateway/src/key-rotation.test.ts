@@ -1,6 +1,6 @@
 import { edgeKey, passportSigner, passportVerifier } from '@fw/service-kit/passport';
 import { expect, it } from 'vitest';
-import { browserOf } from './testing/test-browser.ts';
+import { createBrowser } from './testing/test-browser.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const [OLD, NEW] = [Buffer.alloc(32, 5), Buffer.alloc(32, 6)];
@@ -8,7 +8,7 @@ const gateway = await startTestGateway();
 
 /** The open tab of a browser that talks to another gateway from now on. */
 async function writeThrough(base: string, tab: Awaited<ReturnType<TestGateway['signedIn']>>) {
-  const moved = browserOf(base);
+  const moved = createBrowser(base);
   for (const [name, value] of tab.jar) moved.jar.set(name, value);
   return (await moved.request('/webapi/v1/sessions/end-others', { method: 'POST', body: {} })).status;
 }
@@ -28,7 +28,7 @@ it('makes new tokens with the new secret only', async () => {
   const rotating = await gateway.openGateway({ xsrfSecret: NEW, previousXsrfSecret: OLD });
   const rotated = await gateway.openGateway({ xsrfSecret: NEW });
   const accepting = await gateway.openGateway({ xsrfSecret: OLD, previousXsrfSecret: NEW });
-  const browser = browserOf(rotating.base);
+  const browser = createBrowser(rotating.base);
   await browser.signIn(await gateway.registerPerson());
   const token = browser.jar.get('XSRF-TOKEN') ?? '';
   const withToken = (base: string) =>

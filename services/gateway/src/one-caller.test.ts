@@ -48,8 +48,8 @@ beforeEach(() => {
 type Browser = Awaited<ReturnType<TestGateway['signedIn']>>;
 const times = <Value>(count: number, work: () => Promise<Value>): Promise<Value>[] =>
   Array.from({ length: count }, work);
-const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
-const quick = (browser: Browser) => () => statusOf(browser.request(`${PATH}/quick`));
+const readStatus = async (answer: Promise<Response>): Promise<number> => (await answer).status;
+const quick = (browser: Browser) => () => readStatus(browser.request(`${PATH}/quick`));
 const statusSet = async (calls: readonly Promise<number>[]): Promise<number[]> => [
   ...new Set(await Promise.all(calls)),
 ];
@@ -58,7 +58,7 @@ describe('calls of one person that a service does not answer in time', () => {
   it('are answered 503, and no call of another person is: the circuit stays closed', async () => {
     const [slow, ...others] = await Promise.all(times(4, () => gateway.signedIn()));
     if (!slow) throw new Error('nobody is signed in');
-    const calls = times(SLOW_CALLS, () => statusOf(slow.request(`${PATH}/hang`)));
+    const calls = times(SLOW_CALLS, () => readStatus(slow.request(`${PATH}/hang`)));
     await expect.poll(() => hanging).toBe(SLOW_CALLS);
     expect(await statusSet(others.flatMap((other) => times(5, quick(other))))).toEqual([200]);
     // As they time out no other call succeeds in between that would close the circuit.
@@ -74,7 +74,7 @@ describe('calls of one person at once', () => {
     const share = GATEWAY_LIMITS.inFlightPerCaller;
     expect(share * 2).toBeLessThanOrEqual(GATEWAY_LIMITS.upstreamConnections);
     expect(GATEWAY_LIMITS.upstreamConnections).toBeLessThanOrEqual(GATEWAY_LIMITS.upstreamInFlight);
-    const calls = times(share, () => statusOf(slow.request(`${PATH}/hang`)));
+    const calls = times(share, () => readStatus(slow.request(`${PATH}/hang`)));
     await expect.poll(() => hanging).toBe(share);
     const refused = await slow.request(`${PATH}/hang`);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
@@ -88,16 +88,16 @@ describe('calls of one person at once', () => {
   it('of a call whose contract limits them are refused beyond that limit, and admitted as each one ends', async () => {
     const [slow, other] = [await gateway.signedIn(), await gateway.signedIn()];
     const heavy = (browser: Browser) => browser.request(`${PATH}/heavy`);
-    const calls = times(AT_ONCE, () => statusOf(heavy(slow)));
+    const calls = times(AT_ONCE, () => readStatus(heavy(slow)));
     await expect.poll(() => hanging).toBe(AT_ONCE);
     const refused = await heavy(slow);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
     expect(hanging).toBe(AT_ONCE);
-    const ofOther = statusOf(heavy(other));
+    const ofOther = readStatus(heavy(other));
     await expect.poll(() => hanging).toBe(AT_ONCE + 1);
     for (const release of held) release();
     expect(await statusSet([...calls, ofOther])).toEqual([200]);
-    const next = statusOf(heavy(slow));
+    const next = readStatus(heavy(slow));
     await expect.poll(() => hanging).toBe(AT_ONCE + 2);
     for (const release of held) release();
     expect(await next).toBe(200);

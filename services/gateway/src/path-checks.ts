@@ -5,11 +5,11 @@ import type { CallLimits } from './features/rate-limit/call-limits.ts';
 /** Spellings that two parsers of an address may read differently: encoded dots, slashes and zero bytes. */
 const AMBIGUOUS = /\\|%5c|%2e|%2f|%00|%25|\/\/|\/\.{1,2}(?:\/|;|$)/i;
 
-const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+const stripQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 /** Whether an address has one meaning only. */
 export const isPlainPath = (address: string): boolean =>
-  address.startsWith('/') && !AMBIGUOUS.test(pathOf(address));
+  address.startsWith('/') && !AMBIGUOUS.test(stripQuery(address));
 
 /** Refuses ambiguous addresses before anything else parses them. */
 export function refuseAmbiguousPaths(app: FastifyInstance, { refusal }: Pick<CallLimits, 'refusal'>): void {

@@ -47,7 +47,7 @@ const addressesWith = (trick: string): string[] => [
   `/bp-integration/${trick}/internal`,
 ];
 
-async function refusalsOf(trick: string): Promise<(readonly [string, number, string])[]> {
+async function readRefusals(trick: string): Promise<(readonly [string, number, string])[]> {
   const browser = await gateway.signedIn();
   const headers = { cookie: browser.cookies(), 'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '' };
   reached.length = 0;
@@ -65,12 +65,12 @@ async function refusalsOf(trick: string): Promise<(readonly [string, number, str
 it.each([...TRICKS, ...UNDECODABLE])(
   'answers 400 for the path trick %s before any route, without a call to a service',
   async (trick) => {
-    expect(await refusalsOf(trick)).toEqual(addressesWith(trick).map((path) => [path, 400, 'PATH']));
+    expect(await readRefusals(trick)).toEqual(addressesWith(trick).map((path) => [path, 400, 'PATH']));
   },
 );
 
 it('answers 4xx for bytes that are no UTF-8, without a call to a service', async () => {
-  for (const [path, status] of await refusalsOf('%c0%ae%c0%ae')) {
+  for (const [path, status] of await readRefusals('%c0%ae%c0%ae')) {
     expect([path, status]).toEqual([path, expect.toBeOneOf([400, 404])]);
   }
 });

@@ -35,14 +35,14 @@ it('answers an export with one JSON file of each service and the record of the a
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const names = ['activity', 'crm', 'finances', 'goals', 'identity', 'profile'].map((name) => `${name}.json`);
   expect(Object.keys(files).toSorted()).toEqual([...names, 'read-me.txt']);
-  const textOf = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
-  expect(JSON.parse(textOf('crm.json'))).toEqual({ rows: [`crm ${userId}`] });
-  expect(JSON.parse(textOf('identity.json')).people[0]).toMatchObject({ username });
-  expect(JSON.parse(textOf('activity.json')).map(({ event }: { event: string }) => event)).toEqual([
+  const readText = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+  expect(JSON.parse(readText('crm.json'))).toEqual({ rows: [`crm ${userId}`] });
+  expect(JSON.parse(readText('identity.json')).people[0]).toMatchObject({ username });
+  expect(JSON.parse(readText('activity.json')).map(({ event }: { event: string }) => event)).toEqual([
     'signed-in',
     'data-exported',
   ]);
-  const all = names.map(textOf).join('');
+  const all = names.map(readText).join('');
   for (const secret of [password, 'argon2', 'passwordHash', 'codeSecret', 'recoveryHashes']) {
     expect(all).not.toContain(secret);
   }

@@ -3,7 +3,7 @@ import { lateDatabase, testDatabase } from '@fw/test-kit/mongo';
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildStatusServer } from './service-states.ts';
-import { hashOf } from './features/session/session-cookie.ts';
+import { hashSessionId } from './features/session/session-cookie.ts';
 import { mongoSharedCounter } from './features/rate-limit/shared-counter.repo.ts';
 import { GATEWAY_LIMITS } from './limits.ts';
 import { echoRoutes } from './testing/echo-routes.ts';
@@ -53,12 +53,12 @@ beforeEach(() => {
 
 const randomSid = (): string => {
   const sid = randomBytes(32).toString('base64url');
-  sentHashes.add(hashOf(sid));
+  sentHashes.add(hashSessionId(sid));
   return sid;
 };
 
 /** Statuses of `count` calls, so many at once, and how often each one came. */
-async function statusesOf(
+async function countStatuses(
   count: number,
   call: () => Promise<Response>,
   atOnce = AT_ONCE,
@@ -78,7 +78,7 @@ describe('session ids unknown to identity', () => {
   it('are looked up a limited number of times per address, and a live session is answered meanwhile', async () => {
     const browser = await gateway.signedIn();
     lookups = 0;
-    const counts = await statusesOf(1_000, () =>
+    const counts = await countStatuses(1_000, () =>
       fetch(gateway.base + ECHO, { headers: { cookie: `sid=${randomSid()}` } }),
     );
     expect(counts).toEqual({
@@ -91,14 +91,14 @@ describe('session ids unknown to identity', () => {
 
   it('cause one lookup each, however often they are sent', async () => {
     const cookie = `sid=${randomSid()}`;
-    const counts = await statusesOf(200, () => fetch(gateway.base + ECHO, { headers: { cookie } }));
+    const counts = await countStatuses(200, () => fetch(gateway.base + ECHO, { headers: { cookie } }));
     expect([counts, lookups]).toEqual([{ 401: 200 }, 1]);
   });
 
   it('cause none when this gateway has just made them for a first visit', async () => {
     const browser = gateway.browser();
     await browser.openSession();
-    sentHashes.add(hashOf(browser.jar.get('sid') ?? ''));
+    sentHashes.add(hashSessionId(browser.jar.get('sid') ?? ''));
     expect((await browser.request(ECHO)).status).toBe(401);
     expect(lookups).toBe(0);
   });
@@ -113,7 +113,7 @@ describe('refusals', () => {
   ])('are limited per address: %s', async (_title, path, options) => {
     const browser = await gateway.signedIn();
     const over = 60;
-    const counts = await statusesOf(GATEWAY_LIMITS.refusalsPerMinute + over, () =>
+    const counts = await countStatuses(GATEWAY_LIMITS.refusalsPerMinute + over, () =>
       fetch(gateway.base + path, options),
     );
     expect(counts[429]).toBe(over);
@@ -127,7 +127,7 @@ describe('refusals', () => {
     const lines: string[] = [];
     const logger = loggerFor('gateway', 'info', { write: (line) => void lines.push(line) });
     const { base } = await gateway.openGateway({ logger });
-    const counts = await statusesOf(GATEWAY_LIMITS.refusalsPerMinute + 200, () => fetch(base + ECHO));
+    const counts = await countStatuses(GATEWAY_LIMITS.refusalsPerMinute + 200, () => fetch(base + ECHO));
     expect(counts[429]).toBe(200);
     expect(lines.filter((line) => JSON.parse(line).status === 429)).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe('health probes', () => {
     const status = buildStatusServer(gateway.upstreams);
     const address = await status.listen({ host: '127.0.0.1', port: 0 });
     const began = performance.now();
-    const counts = await statusesOf(300, () => fetch(`${address}/readyz`));
+    const counts = await countStatuses(300, () => fetch(`${address}/readyz`));
     const seconds = (performance.now() - began) / 1_000;
     await status.close();
     expect(counts).toEqual({ 200: 300 });
@@ -161,7 +161,7 @@ describe('health probes', () => {
   });
 
   it('are limited per address', async () => {
-    const counts = await statusesOf(GATEWAY_LIMITS.probesPerMinute + 50, () =>
+    const counts = await countStatuses(GATEWAY_LIMITS.probesPerMinute + 50, () =>
       fetch(`${gateway.base}/readyz`),
     );
     expect(counts).toEqual({ 200: GATEWAY_LIMITS.probesPerMinute, 429: 50 });
@@ -182,7 +182,7 @@ describe('sign-ins from the network of a sponsor', () => {
       const body = { username: nameOf(turn), password: 'no' };
       return browser.request('/webapi/v1/login', { method: 'POST', body });
     };
-    return statusesOf(count, trySignIn, SIGN_INS_AT_ONCE);
+    return countStatuses(count, trySignIn, SIGN_INS_AT_ONCE);
   }
   const each = (turn: number): string => `employee-${turn}`;
 
@@ -241,14 +241,14 @@ describe('two gateways with one database', () => {
         body: { username: `unknown-${turn}`, password: 'no' },
       });
     };
-    const counts = await statusesOf(GATEWAY_LIMITS.signInsPerMinute * 2, trySignIn, SIGN_INS_AT_ONCE);
+    const counts = await countStatuses(GATEWAY_LIMITS.signInsPerMinute * 2, trySignIn, SIGN_INS_AT_ONCE);
     expect(counts).toEqual({ 422: GATEWAY_LIMITS.signInsPerMinute, 429: GATEWAY_LIMITS.signInsPerMinute });
   });
 
   it('admit together at most a fifth more refusals of one address than one of them alone', async () => {
     const gateways = await twoGateways();
     let turn = 0;
-    const counts = await statusesOf(GATEWAY_LIMITS.refusalsPerMinute * 2, () => {
+    const counts = await countStatuses(GATEWAY_LIMITS.refusalsPerMinute * 2, () => {
       turn += 1;
       return fetch((gateways[turn % 2]?.base ?? '') + ECHO);
     });
@@ -277,7 +277,7 @@ describe('a gateway whose database does not answer', () => {
     await browser.openSession();
     const trySignIn = () =>
       browser.request('/webapi/v1/login', { method: 'POST', body: { username: 'unknown', password: 'no' } });
-    const counts = await statusesOf(GATEWAY_LIMITS.signInsPerMinute + 10, trySignIn, SIGN_INS_AT_ONCE);
+    const counts = await countStatuses(GATEWAY_LIMITS.signInsPerMinute + 10, trySignIn, SIGN_INS_AT_ONCE);
     expect(counts).toEqual({ 422: GATEWAY_LIMITS.signInsPerMinute, 429: 10 });
     const person = await gateway.registerPerson();
     nextMinute();

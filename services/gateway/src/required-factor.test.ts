@@ -37,7 +37,9 @@ it('refuses every call of every service but those that set a factor up, before a
   for (const { method, path } of CLOSED) {
     const address = path.replaceAll(/:\w+/g, 'a'.repeat(24));
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
-    const answer = await gateway.browser().request(address, { method, ...body, headers: headersOf(browser) });
+    const answer = await gateway
+      .browser()
+      .request(address, { method, ...body, headers: sessionHeaders(browser) });
     const { reason } = await answer.json();
     if (answer.status !== 403 || reason !== 'SECOND_FACTOR_REQUIRED') {
       answers.push(`${method} ${path}: ${String(answer.status)} ${String(reason)}`);
@@ -45,7 +47,7 @@ it('refuses every call of every service but those that set a factor up, before a
   }
   expect(answers).toEqual([]);
 });
-const headersOf = (browser: Browser): Record<string, string> => ({
+const sessionHeaders = (browser: Browser): Record<string, string> => ({
   cookie: browser.cookies(),
   'x-xsrf-token': browser.jar.get('XSRF-TOKEN') ?? '',
 });
@@ -70,7 +72,7 @@ it('opens everything at once after the set-up, on every gateway', async () => {
     return at.request('/webapi/v1/security/activity', {
       method: 'POST',
       body: { page: 1 },
-      headers: headersOf(browser),
+      headers: sessionHeaders(browser),
     });
   };
   expect([(await activity()).status, (await activity(other.base)).status]).toEqual([403, 403]);

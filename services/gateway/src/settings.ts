@@ -23,7 +23,7 @@ import type { UpstreamAddress } from './upstreams.ts';
 
 const text32 = z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'));
 const ONE_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
-const isListOf = (isOne: (item: string) => boolean) => (text: string) =>
+const isListWhere = (isOne: (item: string) => boolean) => (text: string) =>
   text.split(',').every((item) => isOne(item.trim()));
 const splitItems = (text: string): string[] =>
   text
@@ -33,7 +33,7 @@ const splitItems = (text: string): string[] =>
 const origins = z.pipe(
   z.string().check(
     z.refine(
-      isListOf((item) => ONE_ORIGIN.test(item)),
+      isListWhere((item) => ONE_ORIGIN.test(item)),
       'origins, separated by commas',
     ),
   ),
@@ -54,7 +54,7 @@ const proxies = z
   .string()
   .check(
     z.refine(
-      isListOf(isProxy),
+      isListWhere(isProxy),
       `addresses or ranges of proxies such as 10.0.0.0/8, or ${RANGES.join(', ')}, separated by commas`,
     ),
   );
@@ -62,7 +62,9 @@ const networks = z.pipe(
   z._default(
     z
       .string()
-      .check(z.refine(isListOf(isNetwork), 'addresses or ranges such as 192.0.2.0/24, separated by commas')),
+      .check(
+        z.refine(isListWhere(isNetwork), 'addresses or ranges such as 192.0.2.0/24, separated by commas'),
+      ),
     '',
   ),
   z.transform(splitItems),
@@ -119,7 +121,7 @@ const sharesFiles = ({ FW_SHARED_FILES, FW_ENV }: Read): boolean =>
     ? FW_ENV === 'production'
     : FW_SHARED_FILES === '1' || FW_SHARED_FILES === 'true';
 
-const originsOf = ({ FW_ORIGINS = [], FW_PUBLIC_ORIGIN, FW_PORT }: Read): readonly string[] => {
+const allowedOrigins = ({ FW_ORIGINS = [], FW_PUBLIC_ORIGIN, FW_PORT }: Read): readonly string[] => {
   const named = [...FW_ORIGINS, ...(FW_PUBLIC_ORIGIN === undefined ? [] : [FW_PUBLIC_ORIGIN])];
   const loopback = [`http://127.0.0.1:${FW_PORT}`, `http://localhost:${FW_PORT}`];
   return named.some((name) => name.startsWith('https:')) ? named : [...named, ...loopback];
@@ -138,22 +140,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     isSecure: secure,
     apiDocs: apiDocs(read),
     sharesFiles: sharesFiles(read),
-    origins: originsOf(read),
+    origins: allowedOrigins(read),
   };
 }
 
 /** Where each service listens, and the certificate to show there; without one on its socket or its address. */
 export function serviceAddresses(settings: ReturnType<typeof readSettings>, tls: InternalTls | null) {
-  const addressOf = (name: Uppercase<ServiceName>): UpstreamAddress => {
+  const upstreamAddress = (name: Uppercase<ServiceName>): UpstreamAddress => {
     const [url, socket] = [settings[`FW_${name}_URL`], settings[`FW_${name}_SOCKET`]];
     if (tls) requireTls(`FW_${name}_URL`, url);
     return { url, socket, tls };
   };
   return {
-    identity: addressOf('IDENTITY'),
-    finances: addressOf('FINANCES'),
-    goals: addressOf('GOALS'),
-    profile: addressOf('PROFILE'),
-    crm: addressOf('CRM'),
+    identity: upstreamAddress('IDENTITY'),
+    finances: upstreamAddress('FINANCES'),
+    goals: upstreamAddress('GOALS'),
+    profile: upstreamAddress('PROFILE'),
+    crm: upstreamAddress('CRM'),
   };
 }

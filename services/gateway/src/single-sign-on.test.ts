@@ -33,13 +33,13 @@ const FROM_OUR_PAGE = { ...FROM_OUTSIDE, 'sec-fetch-site': 'same-origin', 'sec-f
 
 const click = (browser: Browser, address: string) => browser.request(address, { headers: FROM_OUR_PAGE });
 const open = (browser: Browser, address: string) => browser.request(address, { headers: FROM_OUTSIDE });
-const locationOf = (answer: Response): string => answer.headers.get('location') ?? '';
+const redirectTarget = (answer: Response): string => answer.headers.get('location') ?? '';
 
 /** The address with which the provider sends this browser back. */
 async function backFrom(browser: Browser, subject: string, returnTo?: string): Promise<string> {
   const answer = await click(browser, ssoStartAddress(ann.companyId, returnTo));
-  expect([answer.status, new URL(locationOf(answer)).origin]).toEqual([302, provider.issuer]);
-  const back = await signInAtProvider(locationOf(answer), subject);
+  expect([answer.status, new URL(redirectTarget(answer)).origin]).toEqual([302, provider.issuer]);
+  const back = await signInAtProvider(redirectTarget(answer), subject);
   expect(back.origin).toBe('http://portal.test');
   return back.pathname + back.search;
 }
@@ -51,7 +51,7 @@ const whoIs = async (browser: Browser): Promise<string | null> => {
 it('signs a person in at the employer, under a new session, and opens the route they came for', async () => {
   const browser = gateway.browser();
   const answer = await open(browser, await backFrom(browser, 'ann', '/my-goals-and-finances?tab=goals'));
-  expect([answer.status, locationOf(answer)]).toEqual([302, '/#/my-goals-and-finances?tab=goals']);
+  expect([answer.status, redirectTarget(answer)]).toEqual([302, '/#/my-goals-and-finances?tab=goals']);
   expect(browser.jar.has('sso')).toBe(false);
   expect(await whoIs(browser)).toBe(ann.userId);
   expect((await browser.request('/webapi/v1/sessions')).status).toBe(200);
@@ -70,22 +70,22 @@ describe('an address of the sign-in that was not opened from our own page', () =
   ])('opens the choice to go on, not the provider, when it was opened %s', async (_how, headers) => {
     const browser = gateway.browser();
     const answer = await browser.request(ssoStartAddress(ann.companyId), { headers });
-    expect([answer.status, locationOf(answer)]).toEqual([302, page()]);
+    expect([answer.status, redirectTarget(answer)]).toEqual([302, page()]);
     expect(browser.jar.has('sso')).toBe(false);
     expect(await whoIs(browser)).toBeNull();
   });
 
   it('keeps the requested route, where it is one of the portal', async () => {
     const answer = await open(gateway.browser(), ssoStartAddress(ann.companyId, '/all-goals'));
-    expect(locationOf(answer)).toBe(`${page()}&returnTo=%2Fall-goals`);
+    expect(redirectTarget(answer)).toBe(`${page()}&returnTo=%2Fall-goals`);
     const outside = await open(gateway.browser(), ssoStartAddress(ann.companyId, '//evil.example'));
-    expect(locationOf(outside)).toBe(page());
+    expect(redirectTarget(outside)).toBe(page());
   });
 
   it('goes on at once from our own page in an old browser', async () => {
     const headers = { ...addressed, referer: 'http://portal.test/' };
     const answer = await gateway.browser().request(ssoStartAddress(ann.companyId), { headers });
-    expect(new URL(locationOf(answer)).origin).toBe(provider.issuer);
+    expect(new URL(redirectTarget(answer)).origin).toBe(provider.issuer);
   });
 });
 
@@ -98,7 +98,7 @@ it('keeps the cookie of the sign-in from scripts and from requests of other site
 it('opens no session with the answer of another browser, and none with a cookie set before', async () => {
   const [attacker, victim] = [gateway.browser(), gateway.browser()];
   const back = await backFrom(attacker, 'ann');
-  expect(locationOf(await open(victim, back))).toBe(FAILED);
+  expect(redirectTarget(await open(victim, back))).toBe(FAILED);
   expect(await whoIs(victim)).toBeNull();
   const fixed = 'F'.repeat(43);
   attacker.jar.set('sid', fixed);
@@ -118,7 +118,7 @@ it.each([
 ])('opens home and no other address for %s', async (returnTo) => {
   const browser = gateway.browser();
   const answer = await open(browser, await backFrom(browser, 'ann', returnTo));
-  const location = locationOf(answer);
+  const location = redirectTarget(answer);
   expect(new URL(location, 'http://portal.test').origin).toBe('http://portal.test');
   expect(location).toBe(`/#${HOME_ROUTE}`);
   expect(answer.headers.getSetCookie().join()).not.toContain('a=b');
@@ -135,7 +135,7 @@ it('opens sign-in with a message for a sponsor without a provider, a malformed a
     SSO_CALLBACK_PATH,
   ]) {
     const answer = await click(browser, address);
-    expect([answer.status, locationOf(answer)]).toEqual([302, FAILED]);
+    expect([answer.status, redirectTarget(answer)]).toEqual([302, FAILED]);
   }
   expect(await whoIs(browser)).toBeNull();
 });
@@ -143,7 +143,7 @@ it('opens sign-in with a message for a sponsor without a provider, a malformed a
 it('opens registration with a token for a person of the employer who has no account', async () => {
   const browser = gateway.browser();
   const answer = await open(browser, await backFrom(browser, 'new'));
-  expect(locationOf(answer)).toMatch(
+  expect(redirectTarget(answer)).toMatch(
     new RegExp(`^/#/auth/register\\?sso=[\\w-]{43}&sponsor=${ann.companyId}&email=[^&]+%40[^&]+$`),
   );
   expect(await whoIs(browser)).toBeNull();

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const addressFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
  * Whether an address belongs to one of these networks, each an address or a range such as `192.0.2.0/24`. Behind an
@@ -10,8 +10,8 @@ export function sponsorNetworks(networks: readonly string[]): (ip: string) => bo
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
+    if (bits === undefined) list.addAddress(address, addressFamily(address));
+    else list.addSubnet(address, Number(bits), addressFamily(address));
   }
-  return (ip) => list.check(ip, familyOf(ip));
+  return (ip) => list.check(ip, addressFamily(ip));
 }

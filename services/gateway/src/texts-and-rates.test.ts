@@ -217,7 +217,7 @@ function messagesAt({ schema }: Member, value: unknown): readonly string[] {
 }
 
 /** The most that a member takes; null where it has no such limit. */
-const mostOf = ({ schema }: Member, value: unknown): number | bigint | null =>
+const findMaximum = ({ schema }: Member, value: unknown): number | bigint | null =>
   z
     .safeParse(schema, value)
     .error?.issues.flatMap((issue) => (issue.code === 'too_big' ? [issue.maximum] : []))[0] ?? null;
@@ -227,14 +227,14 @@ describe('the limits of all requests', () => {
   const OF_RULES =
     /^Please (enter a valid (label|email address|date)|provide a valid( extra expense| special income)? name|select one)/;
   const LONG = 'a'.repeat(300_000);
-  const limited = TEXTS.filter((member) => !SECRETS.test(member.path) && mostOf(member, LONG) !== null);
+  const limited = TEXTS.filter((member) => !SECRETS.test(member.path) && findMaximum(member, LONG) !== null);
 
   it('are named where a text is too long, but where a rule gives the sentence', () => {
     expect(limited.length).toBeGreaterThan(40);
     const unnamed = limited
       .map((member) => ({
         path: member.path,
-        most: Number(mostOf(member, LONG)).toLocaleString('en-US'),
+        most: Number(findMaximum(member, LONG)).toLocaleString('en-US'),
         messages: messagesAt(member, LONG),
       }))
       .filter(({ most, messages }) => !messages.some((text) => text.includes(most) || OF_RULES.test(text)));

@@ -22,7 +22,7 @@ const COMPUTED = [
 ];
 
 /** Sends every call of every plan; the answers that are wrong, and how many plans were committed. */
-async function outcomeOf(before: OwnData, after: OwnData) {
+async function runJourney(before: OwnData, after: OwnData) {
   await loadSponsors(service, aSponsor());
   const journey = planJourney(service, aPerson());
   let committed = 0;
@@ -88,7 +88,7 @@ it.each<[string, OwnData, OwnData]>([
   'answers every call of every plan of a person %s',
   { timeout: TIMEOUT_MS },
   async (_who, before, after) => {
-    const { wrong, committed, computed } = await outcomeOf(before, after);
+    const { wrong, committed, computed } = await runJourney(before, after);
     expect(wrong).toEqual([]);
     expect(committed).toBeGreaterThanOrEqual(LEAST_COMMITTED);
     expect(computed).toBeGreaterThanOrEqual(COMPUTED.length);
@@ -102,7 +102,7 @@ it(
     let committed = 0;
     await fc.assert(
       fc.asyncProperty(ownData, ownData, async (before, after) => {
-        const outcome = await outcomeOf(before, after);
+        const outcome = await runJourney(before, after);
         committed += outcome.committed;
         expect(outcome.wrong).toEqual([]);
       }),

@@ -46,9 +46,9 @@ async function registeredPerson() {
 }
 const signIn = (username: string, password: string, sessionHash = newHash()) =>
   post(internalCalls.signIn.path, { username, password, sessionHash, address: '127.0.0.1' });
-const sessionOf = async (sessionHash: string) =>
+const readSession = async (sessionHash: string) =>
   (await post(internalCalls.session.path, { sessionHash })).json();
-const eventsOf = (userId: string) =>
+const findEvents = (userId: string) =>
   connection.useDb(busName(connection.name)).collection('domainEvents').find({ userId }).toArray();
 
 it('loads a roster once: repeating it changes nothing and publishes one event for each person', async () => {
@@ -59,7 +59,7 @@ it('loads a roster once: repeating it changes nothing and publishes one event fo
   expect((await load(people)).json()).toMatchObject({ errors: [] });
   expect((await load(people)).json()).toEqual({ created: 0, known: 3, errors: [] });
 
-  const events = await eventsOf(people[1]?.userId ?? '');
+  const events = await findEvents(people[1]?.userId ?? '');
   expect(events).toHaveLength(1);
   expect(events[0]).toMatchObject({
     type: 'user.registered',
@@ -77,16 +77,16 @@ it('publishes the companies that a person administers, and none for the others',
   const administersCompanyIds = [aCompany.companyId];
   const [administrator, other] = [aPerson({ role: 'advisor', administersCompanyIds }), aPerson()];
   await load([administrator, other]);
-  const [first] = await eventsOf(administrator.userId);
+  const [first] = await findEvents(administrator.userId);
   expect(first).toMatchObject({ payload: { administersCompanyIds } });
-  const [second] = await eventsOf(other.userId);
+  const [second] = await findEvents(other.userId);
   expect(second).not.toHaveProperty('payload.administersCompanyIds');
 });
 
 it('publishes the connectivity type of a person from the legacy aggregator, and none for the others', async () => {
   const [legacy, other] = [aPerson({ accountConnectivityType: 0 }), aPerson()];
   await load([legacy, other]);
-  const payloads = [...(await eventsOf(legacy.userId)), ...(await eventsOf(other.userId))].map(
+  const payloads = [...(await findEvents(legacy.userId)), ...(await findEvents(other.userId))].map(
     ({ payload }) => payload as object,
   );
   expect(payloads[0]).toMatchObject({ accountConnectivityType: 0 });
@@ -99,7 +99,7 @@ it('refuses a person whose user name is taken and publishes no event', async () 
   const { created, errors } = (await load([second])).json();
   expect(created).toBe(0);
   expect(errors).toEqual([{ Field: 'people.0.username', Errors: ['User already exists'] }]);
-  expect(await eventsOf(second.userId)).toEqual([]);
+  expect(await findEvents(second.userId)).toEqual([]);
 });
 
 it.each([
@@ -155,7 +155,7 @@ it('opens a session under the given hash for the right password, whatever the ca
   const sessionHash = newHash();
   const answer = await signIn(` ${person.username.toUpperCase()} `, TEST_PASSWORD, sessionHash);
   expect(answer.statusCode).toBe(200);
-  const { user } = await sessionOf(sessionHash);
+  const { user } = await readSession(sessionHash);
   expect(user).toEqual({
     userId: person.userId,
     companyId: aCompany.companyId,
@@ -234,19 +234,19 @@ async function signedIn() {
 it('ends a session after fifteen minutes without activity', async () => {
   const { sessionHash } = await signedIn();
   clock.setOffset(SESSION_IDLE_MS - 1);
-  expect(await sessionOf(sessionHash)).not.toBeNull();
+  expect(await readSession(sessionHash)).not.toBeNull();
   clock.setOffset(SESSION_IDLE_MS);
-  expect(await sessionOf(sessionHash)).toBeNull();
+  expect(await readSession(sessionHash)).toBeNull();
   await post(internalCalls.touch.path, { sessionHash });
   clock.setOffset(0);
-  expect((await sessionOf(sessionHash)).lastSeenAt).toBeLessThanOrEqual(START + SESSION_IDLE_MS);
+  expect((await readSession(sessionHash)).lastSeenAt).toBeLessThanOrEqual(START + SESSION_IDLE_MS);
 });
 
 it('leaves an idle session ended when it is touched', async () => {
   const { sessionHash } = await signedIn();
   clock.setOffset(SESSION_IDLE_MS + 1);
   await post(internalCalls.touch.path, { sessionHash });
-  expect(await sessionOf(sessionHash)).toBeNull();
+  expect(await readSession(sessionHash)).toBeNull();
   clock.setOffset(0);
 });
 
@@ -257,9 +257,9 @@ it('ends a session eight hours after it began, even with activity every ten minu
     await post(internalCalls.touch.path, { sessionHash });
   }
   clock.setOffset(SESSION_LIFE_MS - 1);
-  expect(await sessionOf(sessionHash)).not.toBeNull();
+  expect(await readSession(sessionHash)).not.toBeNull();
   clock.setOffset(SESSION_LIFE_MS);
-  expect(await sessionOf(sessionHash)).toBeNull();
+  expect(await readSession(sessionHash)).toBeNull();
   clock.setOffset(0);
 });
 
@@ -267,10 +267,10 @@ it('ends one session by its hash and all sessions of a person by the user id', a
   const { sessionHash, userId } = await signedIn();
   const other = await signedIn();
   await post(internalCalls.end.path, { sessionHash: other.sessionHash });
-  expect(await sessionOf(other.sessionHash)).toBeNull();
-  expect(await sessionOf(sessionHash)).not.toBeNull();
+  expect(await readSession(other.sessionHash)).toBeNull();
+  expect(await readSession(sessionHash)).not.toBeNull();
   expect((await post(internalCalls.endAll.path, { userId })).json()).toEqual({ ended: 1 });
-  expect(await sessionOf(sessionHash)).toBeNull();
+  expect(await readSession(sessionHash)).toBeNull();
 });
 
 it('has an index by which MongoDB deletes ended sessions', async () => {

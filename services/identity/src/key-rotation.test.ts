@@ -7,7 +7,7 @@ import { auditRepo } from './features/audit/audit.repo.ts';
 import { auditService } from './features/audit/audit.ts';
 import { companiesRepo } from './shared/people/companies.repo.ts';
 import { identityKeys } from './shared/secrets/identity-keys.ts';
-import { requestsOf, VALIDATORS } from './testing/account-service.ts';
+import { toRequests, VALIDATORS } from './testing/account-service.ts';
 import { newHash, startTestIdentity, type TestIdentity } from './testing/test-identity.ts';
 
 const HALF_MINUTE_MS = 30_000;
@@ -24,7 +24,7 @@ const candidate = (userId: string) => ({
   firstName: 'Iris',
   lastName: 'Berg',
   dateOfBirth: '1990-03-14',
-  validationRequests: requestsOf('Berg', '1990-03-14', 'NR2041'),
+  validationRequests: toRequests('Berg', '1990-03-14', 'NR2041'),
 });
 const USER = hexId();
 
@@ -61,13 +61,13 @@ const load = (userId: string) =>
 const validate = async () => {
   const body = {
     sponsorId: company.companyId,
-    validationRequests: requestsOf('Berg', '1990-03-14', 'NR2041'),
+    validationRequests: toRequests('Berg', '1990-03-14', 'NR2041'),
     botCheckToken: PASSING_TOKEN,
   };
   const caller = { userId: 'anonymous', sessionId: '' };
   return (await identity.call(registrationCalls.validateUser, caller, body)).statusCode;
 };
-const recordOf = async () => (await identity.call(auditCalls.list, person, { page: 1 })).json();
+const readRecord = async () => (await identity.call(auditCalls.list, person, { page: 1 })).json();
 const clientSecret = async (keys: ReturnType<typeof identityKeys>) =>
   (await companiesRepo(identity.connection, keys).findSingleSignOn(company.companyId))?.clientSecret;
 
@@ -81,12 +81,12 @@ beforeAll(async () => {
 });
 
 it('finds, opens and verifies with a new key what the old one hashed, sealed and signed', async () => {
-  const before = await recordOf();
+  const before = await readRecord();
   await start(NEW, [OLD]);
   expect(await signInWithCode()).toBe(200);
   expect(await validate()).toBe(200);
 
-  const after = await recordOf();
+  const after = await readRecord();
   expect(after.isUnchanged).toBe(true);
   expect(after.total).toBe(before.total + 1);
   expect(after.entries.slice(1)).toEqual(before.entries);
@@ -106,19 +106,19 @@ it('notices a change in the part of the record that the old key signed', async (
   const rows = identity.connection.collection<{ _id: string; detail: string }>('audit');
   const first = await rows.findOne();
   await rows.updateOne({ _id: first?._id ?? '' }, { $set: { detail: 'forged' } });
-  expect((await recordOf()).isUnchanged).toBe(false);
+  expect((await readRecord()).isUnchanged).toBe(false);
   await rows.updateOne({ _id: first?._id ?? '' }, { $set: { detail: first?.detail ?? '' } });
-  expect((await recordOf()).isUnchanged).toBe(true);
+  expect((await readRecord()).isUnchanged).toBe(true);
 });
 
 it('opens and verifies with the old key, while a restart rolls, what a process of the next step made', async () => {
   await start(OLD, [NEW]);
   expect(await signInWithCode()).toBe(200);
   expect(await validate()).toBe(200);
-  expect((await recordOf()).isUnchanged).toBe(true);
+  expect((await readRecord()).isUnchanged).toBe(true);
   await start(NEW, [OLD]);
   expect(await signInWithCode()).toBe(200);
-  expect((await recordOf()).isUnchanged).toBe(true);
+  expect((await readRecord()).isUnchanged).toBe(true);
 });
 
 it('seals everything with the new key at its first start, so that the old one opens nothing that is needed', async () => {

@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
 
 const env = (name: string, own: Pem, authorities: readonly Pem[]) =>
   tlsFiles(folder, { name, own, authorities });
-function tlsOf(settings: Record<string, string>): InternalTls {
+function requireTls(settings: Record<string, string>): InternalTls {
   const tls = readInternalTls(settings);
   if (!tls) throw new Error('no TLS in these settings');
   return tls;
@@ -85,8 +85,8 @@ let caller: InternalTls;
 let port: number;
 beforeAll(async () => {
   [ca, other] = [await authority('internal 1'), await authority('internal 2')];
-  service = tlsOf(env('finances', await issue(ca), [ca]));
-  caller = tlsOf(env('gateway', await issue(ca), [ca]));
+  service = requireTls(env('finances', await issue(ca), [ca]));
+  caller = requireTls(env('gateway', await issue(ca), [ca]));
   port = await listening(service);
 });
 afterAll(async () => {
@@ -119,7 +119,7 @@ it.each<[string, () => Promise<Credentials>]>([
   ['no certificate', async () => ({ ca: service.ca })],
   [
     'a certificate of another authority',
-    async () => ({ ...connectOptions(tlsOf(env('foreign', await issue(other), [ca]))) }),
+    async () => ({ ...connectOptions(requireTls(env('foreign', await issue(other), [ca]))) }),
   ],
   ['no TLS 1.3', async () => ({ ...connectOptions(caller), minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' })],
 ])('refuses a caller with %s in the handshake', async (_what, options) => {
@@ -129,9 +129,9 @@ it.each<[string, () => Promise<Credentials>]>([
 });
 
 it('is not called by us when its certificate is of another name or another authority', async () => {
-  const named = await listening(tlsOf(env('named', await issue(ca, 'crm'), [ca])));
+  const named = await listening(requireTls(env('named', await issue(ca, 'crm'), [ca])));
   await expect(callWith(named, connectOptions(caller))).rejects.toThrow(/altnames|does not match/i);
-  const foreign = await listening(tlsOf(env('foreign', await issue(other), [ca, other])));
+  const foreign = await listening(requireTls(env('foreign', await issue(other), [ca, other])));
   await expect(callWith(foreign, connectOptions(caller))).rejects.toThrow(/certificate|issuer|verify/i);
 });
 
@@ -147,11 +147,11 @@ it('lets one service call another by its contract, and answers 503 where the cer
 
 it('accepts certificates of the old and the next authority while they rotate', async () => {
   const next = other;
-  const both = await listening(tlsOf(env('both', await issue(ca), [ca, next])));
-  const renewed = tlsOf(env('renewed', await issue(next), [ca, next]));
+  const both = await listening(requireTls(env('both', await issue(ca), [ca, next])));
+  const renewed = requireTls(env('renewed', await issue(next), [ca, next]));
   expect(await callWith(both, connectOptions(renewed))).toEqual([200, 'things']);
   expect(await callWith(both, connectOptions(caller))).toEqual([200, 'things']);
-  const after = await listening(tlsOf(env('after', await issue(next), [next])));
+  const after = await listening(requireTls(env('after', await issue(next), [next])));
   expect(await callWith(after, connectOptions(renewed))).toEqual([200, 'things']);
   await expect(callWith(after, connectOptions(caller))).rejects.toThrow(
     /certificate|alert|closed|ECONNRESET/i,

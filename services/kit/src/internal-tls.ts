@@ -73,7 +73,7 @@ const TIMEOUTS = {
 };
 
 /** Health and measurements alone: whatever runs the process has no certificate. */
-const probesOf =
+const probeListener =
   (app: FastifyInstance): RequestListener =>
   (request, response) => {
     if (request.method === 'GET' && PROBES.includes(request.url ?? '')) app.routing(request, response);
@@ -95,7 +95,7 @@ export async function listenOnTls(
   });
   const listening = await serveAlso(app, server, { host, port: tlsPort });
   if (tls.probePort > 0) {
-    await serveAlso(app, createPlainServer(TIMEOUTS, probesOf(app)), { host, port: tls.probePort });
+    await serveAlso(app, createPlainServer(TIMEOUTS, probeListener(app)), { host, port: tls.probePort });
   }
   return listening;
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** The value of one series; `NaN` where there is none. */
-async function valueOf(series: string): Promise<number> {
+async function readMetric(series: string): Promise<number> {
   const { text } = await metricsText();
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return Number(line?.slice(series.length) ?? Number.NaN);
@@ -69,15 +69,15 @@ it('counts the connections in use and the calls that wait for one', async () => 
   const waiting = `db_client_connection_pending_requests{${pool}}`;
   const rows = connection.getClient().db(connection.name).collection('rows');
   await rows.insertOne({});
-  expect([await valueOf(used), await valueOf(waiting)]).toEqual([0, 0]);
+  expect([await readMetric(used), await readMetric(waiting)]).toEqual([0, 0]);
 
   // Each waits for a document that never comes, and holds a connection for three seconds.
   const streams = Array.from({ length: 23 }, () => rows.watch([], { maxAwaitTimeMS: 3_000 }));
   const reads = streams.map((stream) => stream.tryNext());
-  await vi.waitFor(async () => expect([await valueOf(used), await valueOf(waiting)]).toEqual([20, 3]));
+  await vi.waitFor(async () => expect([await readMetric(used), await readMetric(waiting)]).toEqual([20, 3]));
   await Promise.all(reads);
   await Promise.all(streams.map((stream) => stream.close()));
-  expect([await valueOf(used), await valueOf(waiting)]).toEqual([0, 0]);
+  expect([await readMetric(used), await readMetric(waiting)]).toEqual([0, 0]);
 });
 
 it('measures how late a consumer handled an event', async () => {
@@ -95,9 +95,11 @@ it('measures how late a consumer handled an event', async () => {
   closers.unshift(followEvents({ ...options, handle: () => Promise.resolve() }).stop);
 
   const labels = 'consumer="lag-test",event="accounts.synced"';
-  await vi.waitFor(async () => expect(await valueOf(`fairwater_event_lag_seconds_count{${labels}}`)).toBe(1));
-  expect(await valueOf(`fairwater_event_lag_seconds_bucket{le="1",${labels}}`)).toBe(0);
-  expect(await valueOf(`fairwater_event_lag_seconds_sum{${labels}}`)).toBeGreaterThanOrEqual(2);
+  await vi.waitFor(async () =>
+    expect(await readMetric(`fairwater_event_lag_seconds_count{${labels}}`)).toBe(1),
+  );
+  expect(await readMetric(`fairwater_event_lag_seconds_bucket{le="1",${labels}}`)).toBe(0);
+  expect(await readMetric(`fairwater_event_lag_seconds_sum{${labels}}`)).toBeGreaterThanOrEqual(2);
 });
 
 it('measures how long work waits in each collection of a database with due rows, and leaves out what does not answer', async () => {
@@ -114,8 +116,8 @@ it('measures how long work waits in each collection of a database with due rows,
     queue: 'away',
     read: () => Promise.reject(new Error('the database is away')),
   });
-  const overdue = () => valueOf('fairwater_queue_overdue_seconds{service="queue-test",queue="jobs"}');
-  const due = () => valueOf('fairwater_queue_due_count{service="queue-test",queue="jobs"}');
+  const overdue = () => readMetric('fairwater_queue_overdue_seconds{service="queue-test",queue="jobs"}');
+  const due = () => readMetric('fairwater_queue_due_count{service="queue-test",queue="jobs"}');
   expect([await overdue(), await due()]).toEqual([0, 0]);
 
   await model.create([
@@ -137,7 +139,7 @@ it('measures how long work waits in each collection of a database with due rows,
 });
 
 it('counts mails that were accepted, failed and given up', async () => {
-  const of = (outcome: string) => valueOf(`fairwater_mail_attempts_total{outcome="${outcome}"}`);
+  const of = (outcome: string) => readMetric(`fairwater_mail_attempts_total{outcome="${outcome}"}`);
   const row = { _id: 'mail', failures: 0, dueAt: clock.date() };
   const last = { ...row, failures: 53 };
   const queue = [row, row, last, row];

@@ -43,7 +43,7 @@ function toCaller(request: FastifyRequest, submission: SubmissionId | null): Cal
 }
 
 /** The caller, and the client whom a request of an advisor names. */
-const ownersOf = ({ userId }: Caller, body: unknown): SubmissionOwners => {
+const readOwners = ({ userId }: Caller, body: unknown): SubmissionOwners => {
   const isNamed = typeof body === 'object' && body !== null && 'clientId' in body;
   return { userId, clientId: isNamed && typeof body.clientId === 'string' ? body.clientId : null };
 };
@@ -141,7 +141,7 @@ function createHandler<Params extends z.ZodMiniType, Body extends z.ZodMiniType,
     const encoded =
       submission === null || once === null
         ? await work()
-        : await once({ ...submission, owners: ownersOf(caller, body) }, work);
+        : await once({ ...submission, owners: readOwners(caller, body) }, work);
     await sendReply(reply, contract, encoded);
   };
   return limitedBy(limitCall, contract, respond);

@@ -42,22 +42,22 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A member of an object's schema. */
-function memberOf(schema: object, name: string): object {
+function findMember(schema: object, name: string): object {
   const properties: unknown = Reflect.get(schema, 'properties');
   const member = isRecord(properties) ? properties[name] : undefined;
   return isRecord(member) ? member : {};
 }
 
 /** The schemas of the kinds of a value, such as the calculators of the plan types. */
-function kindsOf(schema: object): readonly object[] {
+function listKinds(schema: object): readonly object[] {
   const kinds: unknown = Reflect.get(schema, 'anyOf') ?? Reflect.get(schema, 'oneOf');
-  return Array.isArray(kinds) ? kinds.filter(isRecord).flatMap(kindsOf) : [schema];
+  return Array.isArray(kinds) ? kinds.filter(isRecord).flatMap(listKinds) : [schema];
 }
 
 /** A reply with the members of one of its members beside its own. */
 function spreadSchema(schema: object, name: string): object {
   const byName = new Map<string, unknown[]>();
-  for (const kind of kindsOf(memberOf(schema, name))) {
+  for (const kind of listKinds(findMember(schema, name))) {
     const properties: unknown = Reflect.get(kind, 'properties');
     for (const [key, value] of isRecord(properties) ? Object.entries(properties) : []) {
       byName.set(key, [...(byName.get(key) ?? []), value]);
@@ -82,7 +82,7 @@ function jsonResponse({ reply, spreadMember }: Call): object {
 /** A body, or its bare member. */
 function bodySchema({ body, bareMember }: Call): object {
   const schema = jsonSchema(body, 'input');
-  return bareMember === null ? schema : { anyOf: [schema, memberOf(schema, bareMember)] };
+  return bareMember === null ? schema : { anyOf: [schema, findMember(schema, bareMember)] };
 }
 
 const IF_MATCH = {

@@ -36,7 +36,7 @@ export interface PassportVerifiers {
 
 type Called = Pick<FastifyRequest, 'method' | 'headers' | 'raw' | 'routeOptions'>;
 
-function identityOf({ gateway, services }: PassportVerifiers, request: Called): Identity | null {
+function readIdentity({ gateway, services }: PassportVerifiers, request: Called): Identity | null {
   const { internal = false, forServices = false } = request.routeOptions.config;
   const target = passportTarget(request.method, request.raw.url ?? '');
   const token = request.headers[PASSPORT_HEADER];
@@ -61,7 +61,7 @@ export function requirePassport(app: FastifyInstance, verifiers: PassportVerifie
       done();
       return;
     }
-    const identity = identityOf(verifiers, request);
+    const identity = readIdentity(verifiers, request);
     if (!identity) {
       done(ApiError.forbidden('GATEWAY_REQUIRED'));
       return;

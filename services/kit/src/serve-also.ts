@@ -6,7 +6,7 @@ import { closeIdleUntilClosed } from './drain.ts';
 const servers = new WeakMap<FastifyInstance, Server[]>();
 
 /** Every server of a service, its own and those beside it. */
-export const allServersOf = (app: FastifyInstance): readonly Server[] => [
+export const listServers = (app: FastifyInstance): readonly Server[] => [
   app.server,
   ...(servers.get(app) ?? []),
 ];

@@ -75,7 +75,7 @@ afterEach(() => app.close());
 
 const clientWith = (over: { key?: Buffer; from?: string; timeoutMs?: number; url?: string } = {}) =>
   serviceClient({ from: 'goals', to: 'finances', url, key, clock, ...over });
-const refusalOf = async (work: Promise<unknown>) => {
+const readRefusal = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -101,7 +101,7 @@ describe('a call from one service to another', () => {
   });
 
   it('throws a refusal of the service as it is', async () => {
-    expect(await refusalOf(clientWith()(missing, PERSON, {}))).toMatchObject({
+    expect(await readRefusal(clientWith()(missing, PERSON, {}))).toMatchObject({
       status: 404,
       reason: 'NOT_FOUND',
     });
@@ -110,7 +110,7 @@ describe('a call from one service to another', () => {
   it('receives the bytes and the name of a file, and a refusal of it as any other', async () => {
     const read = (isRefused: boolean) => clientWith()(file, PERSON, { isRefused });
     expect(await read(false)).toEqual({ fileName: 'plans.pdf', content: BYTES });
-    expect(await refusalOf(read(true))).toMatchObject({ status: 404, reason: 'NOT_FOUND' });
+    expect(await readRefusal(read(true))).toMatchObject({ status: 404, reason: 'NOT_FOUND' });
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('a call from one service to another', () => {
     ['a service that does not listen', () => clientWith({ url: 'http://127.0.0.1:1' })(other, PERSON, {})],
     ['a reply of another shape', () => clientWith()({ ...other, reply: z.object({ id }) }, PERSON, {})],
   ])('answers 503 with Retry-After for %s', async (_case, send) => {
-    expect(await refusalOf(send())).toMatchObject({
+    expect(await readRefusal(send())).toMatchObject({
       status: 503,
       reason: 'FINANCES_UNAVAILABLE',
       retryAfterSeconds: 2,
@@ -140,7 +140,7 @@ describe('a call from one service to another', () => {
     const at = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
     const ended: number[] = [];
     const callWithin = async (timeoutMs: number) => {
-      const { status } = await refusalOf(clientWith({ url: at, timeoutMs })(other, PERSON, {}));
+      const { status } = await readRefusal(clientWith({ url: at, timeoutMs })(other, PERSON, {}));
       ended.push(timeoutMs);
       return status;
     };
@@ -178,12 +178,12 @@ describe('a call whose connection breaks, because an instance of the service end
   it('is sent again where it is a read, and given up after a few times', async () => {
     const repeats = REPEAT_PAUSES_MS.length;
     expect([await callBroken(read, repeats), received]).toEqual(['other', repeats + 1]);
-    const refused = await refusalOf(callBroken(read, Number.POSITIVE_INFINITY));
+    const refused = await readRefusal(callBroken(read, Number.POSITIVE_INFINITY));
     expect([refused.status, received]).toEqual([503, repeats + 1]);
   });
 
   it('is never sent again where it changes something', async () => {
-    expect([(await refusalOf(callBroken(other, 1))).status, received]).toEqual([503, 1]);
+    expect([(await readRefusal(callBroken(other, 1))).status, received]).toEqual([503, 1]);
   });
 });
 

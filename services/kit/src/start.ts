@@ -8,7 +8,7 @@ import { closeLogExports } from './log-export.ts';
 import { listenOnTls, type InternalTls } from './internal-tls.ts';
 import { listenOnSocket } from './local-socket.ts';
 import { measureProcess } from './metrics.ts';
-import { allServersOf, serversBeside } from './serve-also.ts';
+import { listServers, serversBeside } from './serve-also.ts';
 import { startTracing, stopTracing } from './tracing.ts';
 
 interface Listening {
@@ -100,7 +100,7 @@ async function closeAll(): Promise<void> {
   await closeLogExports();
 }
 
-const drainAll = (): Promise<unknown> => Promise.all(running.map(({ app }) => drain(app, allServersOf(app))));
+const drainAll = (): Promise<unknown> => Promise.all(running.map(({ app }) => drain(app, listServers(app))));
 
 /**
  * The supervisor stops its processes in order, so a signal that the terminal sends to all of them is left to it, and what

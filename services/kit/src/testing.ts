@@ -11,7 +11,7 @@ import { serviceClient, type ServiceClient } from './service-client.ts';
 export { measureLongestPiece } from './longest-piece.ts';
 export { busName } from './mongo/event-bus.ts';
 export { lendDatabase } from './testing/lend-database.ts';
-export { shardingOf } from './testing/sharding.ts';
+export { describeSharding } from './testing/sharding.ts';
 
 const MASTER = Buffer.alloc(32, 7).toString('base64url');
 
@@ -136,7 +136,7 @@ export async function sendCall(
 }
 
 /** The decoded reply; anything but 200 fails the test. */
-export function replyOf<Reply extends z.ZodMiniType>(
+export function requireReply<Reply extends z.ZodMiniType>(
   { path, reply, fileType }: Pick<Call<z.ZodMiniType, z.ZodMiniType, Reply>, 'path' | 'reply' | 'fileType'>,
   { status, text, json, bytes, headers }: TestAnswer,
 ): z.output<Reply> {

@@ -24,7 +24,7 @@ function limitSentence(issue: Issue): string | null {
 }
 
 /** The message of the contract; where it has none of its own, the limit that the contract states. */
-function messageOf(issue: Issue, input: unknown): string {
+function toMessage(issue: Issue, input: unknown): string {
   if (issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined) return CATALOGUE[10001];
   const hasNone = issue.message === '' || issue.message.startsWith(DEFAULT_MESSAGE);
   // Of numbers this sentence is one of the specification; of texts it names no limit.
@@ -41,16 +41,16 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   );
 
-const fieldsOf = (issue: Issue): readonly string[] =>
+const issueFields = (issue: Issue): readonly string[] =>
   issue.code === 'unrecognized_keys' && issue.path.length === 0
     ? issue.keys
     : [issue.path.join('.') || 'body'];
 
-function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldErrors[] {
+function toFieldErrors(issues: readonly Issue[], input: unknown): FieldErrors[] {
   const byField = new Map<string, string[]>();
   for (const issue of issues) {
-    for (const field of fieldsOf(issue)) {
-      byField.set(field, [...(byField.get(field) ?? []), messageOf(issue, input)]);
+    for (const field of issueFields(issue)) {
+      byField.set(field, [...(byField.get(field) ?? []), toMessage(issue, input)]);
     }
   }
   return [...byField].map(([Field, Errors]) => ({ Field, Errors }));
@@ -60,5 +60,5 @@ function fieldErrorsOf(issues: readonly Issue[], input: unknown): FieldErrors[] 
 export function decode<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
-  throw ApiError.badRequest('VALIDATION', { errors: fieldErrorsOf(result.error.issues, input) });
+  throw ApiError.badRequest('VALIDATION', { errors: toFieldErrors(result.error.issues, input) });
 }

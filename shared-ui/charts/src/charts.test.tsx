@@ -33,23 +33,23 @@ async function pointTo(name: string): Promise<void> {
 
 describe('the doughnut', () => {
   const ring = (name: string) => [...screen.getByRole('img', { name }).querySelectorAll('circle')];
-  const numberOf = (circle: Element | undefined, name: string) => Number(circle?.getAttribute(name));
+  const numberAttribute = (circle: Element | undefined, name: string) => Number(circle?.getAttribute(name));
 
   it('has a cutout of 60 percent and unselected slices at a quarter', () => {
     render(<Doughnut label="Spending" slices={slices} selectedId="rent" />);
 
     const circles = ring('Rent: $75, Other: $15, Fun: $10');
     const [first] = circles;
-    const half = numberOf(first, 'stroke-width') / 2;
-    expect((numberOf(first, 'r') - half) / (numberOf(first, 'r') + half)).toBe(0.6);
-    expect(circles.map((circle) => numberOf(circle, 'opacity'))).toEqual([1, 0.25, 0.25]);
+    const half = numberAttribute(first, 'stroke-width') / 2;
+    expect((numberAttribute(first, 'r') - half) / (numberAttribute(first, 'r') + half)).toBe(0.6);
+    expect(circles.map((circle) => numberAttribute(circle, 'opacity'))).toEqual([1, 0.25, 0.25]);
   });
 
   it('draws each slice as long as its share, one after the other from the top', () => {
     render(<Doughnut label="Spending" slices={slices} />);
 
     const drawn = ring('Rent: $75, Other: $15, Fun: $10').map((circle) => [
-      Math.round(-numberOf(circle, 'stroke-dashoffset')),
+      Math.round(-numberAttribute(circle, 'stroke-dashoffset')),
       Math.round(Number.parseFloat(circle.getAttribute('stroke-dasharray') ?? '')),
     ]);
     expect(drawn).toEqual([
@@ -188,9 +188,9 @@ describe('bars', () => {
 
 describe('lines', () => {
   it('are named below the drawing, differ without colour, and leave and join it when their name is pressed', async () => {
-    const lineOf = (name: string) => ({ name, data: [[35, 10]] as const });
+    const aLine = (name: string) => ({ name, data: [[35, 10]] as const });
     const names = ['Store card', 'Car loan', 'Boat'];
-    const { rerender } = render(<LineChart label="Named" xLabel="Age" series={names.map(lineOf)} />);
+    const { rerender } = render(<LineChart label="Named" xLabel="Age" series={names.map(aLine)} />);
     await pointTo('Named');
     const legend = within(screen.getByRole('list', { name: 'Shown in the chart' }));
     expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
@@ -205,7 +205,7 @@ describe('lines', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View as a table' }));
     expect(screen.queryByRole('list', { name: 'Shown in the chart' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'View as a chart' }));
-    rerender(<LineChart label="Named" xLabel="Age" series={[lineOf('Alone')]} />);
+    rerender(<LineChart label="Named" xLabel="Age" series={[aLine('Alone')]} />);
     expect(screen.queryByRole('list', { name: 'Shown in the chart' })).toBeNull();
   });
 

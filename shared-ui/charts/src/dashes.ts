@@ -13,7 +13,7 @@ export type Dash = keyof typeof DASH_LENGTHS;
 const RANKED: readonly Dash[] = ['LongDash', 'ShortDash', 'ShortDot', 'ShortDashDot', 'Dash'];
 
 /** Solid where the line is not to be dashed, and for the first line; others by their rank. */
-export function dashOf(isDashed: boolean | undefined, rank: number): Dash {
+export function dashStyle(isDashed: boolean | undefined, rank: number): Dash {
   if (isDashed === false || (isDashed === undefined && rank === 0)) return 'Solid';
   return RANKED[rank % RANKED.length] ?? 'Solid';
 }

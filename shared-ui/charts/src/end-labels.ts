@@ -13,7 +13,7 @@ export const hasPlace = (end: number, others: readonly number[]): boolean =>
   others.every((other) => Math.abs(other - end) >= MIN_DISTANCE);
 
 /** The amount at the end of a line, also before its points are placed. */
-function endOf({ options }: Series): number {
+function lastAmount({ options }: Series): number {
   const data: unknown = Reflect.get(options, 'data');
   const last: unknown = Array.isArray(data) ? data.at(-1) : null;
   return Array.isArray(last) ? Number(last[1]) : 0;
@@ -23,23 +23,23 @@ function endOf({ options }: Series): number {
 function nameAtEnd({ series, x, y }: Point): string | null {
   const { chart, xAxis, yAxis, name } = series;
   if (x !== xAxis.max) return null;
-  const heightOf = (value: number): number => yAxis.toPixels(value, true);
+  const toPixels = (value: number): number => yAxis.toPixels(value, true);
   const others = chart.series.filter((other) => other.visible && other !== series);
   return hasPlace(
-    heightOf(y ?? 0),
-    others.map((other) => heightOf(endOf(other))),
+    toPixels(y ?? 0),
+    others.map((other) => toPixels(lastAmount(other))),
   )
     ? name
     : null;
 }
 
 /** Width at the right for the longest of the names. */
-const widthOf = (names: readonly string[]): number =>
+const labelWidth = (names: readonly string[]): number =>
   Math.ceil(GAP + CHARACTER_WIDTH * Math.max(0, ...names.map(({ length }) => length)));
 
 /** Names at the ends of the lines, where the drawing is wide enough for them. */
 export function withEndLabels(frame: Options, names: readonly string[]): Options {
-  const width = widthOf(names);
+  const width = labelWidth(names);
   const { plotOptions } = frame;
   const dataLabels: PlotSeriesDataLabelsOptions = {
     enabled: false,

@@ -1,7 +1,7 @@
 import type { Axis, Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
 import { BASE, shortDollars, xAxis, yAxis, type Format } from './base-options.ts';
 import { cssColour, faded, rankColour, type ChartColour } from './colours.ts';
-import { dashOf, type Dash } from './dashes.ts';
+import { dashStyle, type Dash } from './dashes.ts';
 import type { LegendKey } from './legend.tsx';
 import { amountScale, placeTicks, PLOT } from './line-scale.ts';
 
@@ -34,7 +34,7 @@ export interface LineAxis {
 export const lineKey = ({ name, colour, dashed }: LineSeries, rank: number): LegendKey & { dash: Dash } => ({
   name,
   colour: cssColour(colour ?? rankColour(rank)),
-  dash: dashOf(dashed, rank),
+  dash: dashStyle(dashed, rank),
 });
 
 /** The axis of ages or years with its marks. */

@@ -33,7 +33,7 @@ interface LinesProps extends Place {
 
 function Lines({ lines, from, across, down }: LinesProps) {
   const units = (percents: number): string => ((percents * SIZE) / 100).toFixed(1);
-  const pathOf = (data: LineSeries['data']): string =>
+  const linePath = (data: LineSeries['data']): string =>
     data.map(([x, y]) => `${units(across(x))} ${units(down(y))}`).join('L');
   return (
     <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none">
@@ -41,14 +41,14 @@ function Lines({ lines, from, across, down }: LinesProps) {
         <g key={rank}>
           {area && (
             <path
-              d={`M${pathOf([[from, 0], ...data, [data.at(-1)?.[0] ?? from, 0]])}Z`}
+              d={`M${linePath([[from, 0], ...data, [data.at(-1)?.[0] ?? from, 0]])}Z`}
               fill={faded(colour, 0.12)}
             />
           )}
           <path
             data-line={rank}
             className={styles['stroke']}
-            d={`M${pathOf(data)}`}
+            d={`M${linePath(data)}`}
             stroke={colour}
             strokeWidth={dashed ? 2 : 3}
             strokeDasharray={DASH_LENGTHS[dash]}

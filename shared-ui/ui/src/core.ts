@@ -36,7 +36,7 @@ export { SaveProblem, type SaveProblemProps } from './notice/save-problem.tsx';
 export { NumberField, numberText, type NumberFieldProps } from './number-field/number-field.tsx';
 export { Mark, PageHeader, type PageHeaderProps } from './page-header/page-header.tsx';
 export { PageTrail } from './page-header/page-trail.ts';
-export { lastPageOf, pageWindow, Pagination, type PaginationProps } from './pagination/pagination.tsx';
+export { lastPageNumber, pageWindow, Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { PercentField, type PercentFieldProps } from './percent-field/percent-field.tsx';
 export { percentProblem, percentText, type PercentRule } from './percent-field/percent-problem.ts';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx';

@@ -11,4 +11,4 @@ export { Questionnaire, type QuestionnaireProps } from './questionnaire/question
 export { OpenStep } from './questionnaire/open-step.tsx';
 export { useQuestionnaire } from './questionnaire/use-questionnaire.ts';
 export { useQuestion } from './questionnaire/answers.ts';
-export { questionsOf } from './questionnaire/questions.tsx';
+export { createQuestions } from './questionnaire/questions.tsx';

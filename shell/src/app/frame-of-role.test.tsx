@@ -5,7 +5,7 @@ import { AppRoot, createSuiteStore, sessionRead } from '@fw/web-kit';
 import { anEmployee, onCall, remoteServer } from '@fw/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aRemote, registryOf } from '../testing/remotes.ts';
+import { aRemote, aRegistry } from '../testing/remotes.ts';
 import { shellRouting } from './router.tsx';
 
 remoteServer(onCall(helpCalls.content, () => ({ supportEmail: null })));
@@ -18,7 +18,7 @@ function open(at: string, role?: 'employee' | 'advisor') {
   const store = createSuiteStore();
   const user = role === undefined ? null : anEmployee({ role });
   store.dispatch(sessionRead({ authenticated: user !== null, user, idleSeconds: 900 }));
-  const remotes = registryOf(aRemote('mfe_crm', { nav: [TODAY] }), aRemote('mfe_a', { nav: [ACCOUNTS] }));
+  const remotes = aRegistry(aRemote('mfe_crm', { nav: [TODAY] }), aRemote('mfe_a', { nav: [ACCOUNTS] }));
   const { routes } = shellRouting({ registry: remotes, problems: [] }, store);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(<AppRoot store={store} router={router} />);

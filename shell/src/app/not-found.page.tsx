@@ -1,7 +1,7 @@
 import { Card, EmptyState, LinkButton, TextLink } from '@fw/ui/core';
 import { useSession } from '@fw/web-kit';
 import { useEffect } from 'react';
-import { NOT_FOUND_TEXT as TEXT, wayOnOf } from './not-found.text.ts';
+import { NOT_FOUND_TEXT as TEXT, wayOn } from './not-found.text.ts';
 import { NOT_FOUND_TITLE } from './not-found.title.ts';
 
 /** The page of an address that has no route, for people with and without a session. */
@@ -12,7 +12,7 @@ export function NotFoundPage() {
     // The frame, which names the page otherwise, is shown to those who are signed in.
     if (role === undefined) document.title = `${NOT_FOUND_TITLE} | Fairwater`;
   }, [role]);
-  const { label, href } = wayOnOf(role);
+  const { label, href } = wayOn(role);
   const content = (
     <EmptyState
       level={1}

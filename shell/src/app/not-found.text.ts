@@ -17,5 +17,5 @@ const FIRST_PAGE: Readonly<Record<'employee' | 'advisor', WayOn>> = {
 };
 
 /** Where a person of this role begins; sign-in without a session. */
-export const wayOnOf = (role: keyof typeof FIRST_PAGE | undefined): WayOn =>
+export const wayOn = (role: keyof typeof FIRST_PAGE | undefined): WayOn =>
   role === undefined ? { label: 'Sign in', href: `#${SIGN_IN_PATH}` } : FIRST_PAGE[role];

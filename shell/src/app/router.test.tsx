@@ -11,7 +11,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aRemote, registryOf } from '../testing/remotes.ts';
+import { aRemote, aRegistry } from '../testing/remotes.ts';
 
 type Load = (key: string) => Promise<unknown>;
 type Register = (remotes: readonly object[], options?: object) => void;
@@ -42,7 +42,7 @@ beforeEach(() => {
 const remote = (name: string, change: Partial<PublishedRemote> = {}): PublishedRemote =>
   aRemote(name, { nav: [{ label: `Open ${name}`, to: `/${name}`, order: 50 }], ...change });
 
-const moduleOf = (name: string, path = `/${name}`) => ({
+const aModule = (name: string, path = `/${name}`) => ({
   mfe: defineMfe({
     name,
     version: '1.0.0',
@@ -54,7 +54,7 @@ const moduleOf = (name: string, path = `/${name}`) => ({
 /** The portal at an address; `user` null means that no user is signed in. */
 function open(
   at: string,
-  remotes: ParsedRegistry | Registry = registryOf(),
+  remotes: ParsedRegistry | Registry = aRegistry(),
   user: ReturnType<typeof anEmployee> | null = anEmployee(),
 ) {
   const store = createSuiteStore();
@@ -79,10 +79,10 @@ it.each([['/'], ['/secure/my-goals-and-finances'], ['/secure/home']])(
 );
 
 it('redirects my-goals-and-finances/budget to the budget calculator', async () => {
-  runtime.loadRemote.mockResolvedValue(moduleOf('mfe_a', '/live-by-a-budget/calculator'));
+  runtime.loadRemote.mockResolvedValue(aModule('mfe_a', '/live-by-a-budget/calculator'));
   const portal = open(
     '/my-goals-and-finances/budget',
-    registryOf(remote('mfe_a', { basePaths: ['/live-by-a-budget'] })),
+    aRegistry(remote('mfe_a', { basePaths: ['/live-by-a-budget'] })),
   );
   await screen.findByRole('heading', { name: 'Page of mfe_a' });
   expect(portal.at()).toBe('/live-by-a-budget/calculator');
@@ -96,22 +96,22 @@ it('has a page for working with a planner [A2-05]', async () => {
 it('shows the frame while the first page loads, with no name of a page and none for terms that are pending', async () => {
   let arrive: (module: unknown) => void = () => undefined;
   runtime.loadRemote.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  open('/mfe_f', registryOf(remote('mfe_f')), anEmployee({ termsPending: true }));
+  open('/mfe_f', aRegistry(remote('mfe_f')), anEmployee({ termsPending: true }));
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   cleanup();
 
-  open('/mfe_f', registryOf(remote('mfe_f')));
+  open('/mfe_f', aRegistry(remote('mfe_f')));
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy();
   expect(screen.getByText('Loading the page')).toBeTruthy();
   await expect.poll(() => document.title).toBe('Fairwater');
-  arrive(moduleOf('mfe_f'));
+  arrive(aModule('mfe_f'));
   await screen.findByRole('heading', { name: 'Page of mfe_f' });
   expect(screen.queryByText('Loading the page')).toBeNull();
 });
 
 it('keeps the frame when a remote is down, and loads it again without a page reload', async () => {
-  runtime.loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(moduleOf('mfe_b'));
-  open('/my-goals-and-finances', registryOf(remote('mfe_b')));
+  runtime.loadRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(aModule('mfe_b'));
+  open('/my-goals-and-finances', aRegistry(remote('mfe_b')));
   const [link] = await screen.findAllByRole('link', { name: 'Open mfe_b' });
   if (link) await userEvent.click(link);
 
@@ -127,8 +127,8 @@ it('keeps the frame when a remote is down, and loads it again without a page rel
 it('shows the panel in the frame when a deep link below a page of the shell finds its remote down', async () => {
   runtime.loadRemote
     .mockRejectedValueOnce(new Error('503'))
-    .mockResolvedValueOnce(moduleOf('mfe_e', `${HOME_ROUTE}/accounts`));
-  open(`${HOME_ROUTE}/accounts`, registryOf(remote('mfe_e', { basePaths: [`${HOME_ROUTE}/accounts`] })));
+    .mockResolvedValueOnce(aModule('mfe_e', `${HOME_ROUTE}/accounts`));
+  open(`${HOME_ROUTE}/accounts`, aRegistry(remote('mfe_e', { basePaths: [`${HOME_ROUTE}/accounts`] })));
   await screen.findByText('This part of Fairwater is not available right now');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,22 +136,22 @@ it('shows the panel in the frame when a deep link below a page of the shell find
 });
 
 it('refuses a remote of another contract before fetching any of its code', async () => {
-  open('/mfe_c', registryOf(remote('mfe_c', { contract: 2 })));
+  open('/mfe_c', aRegistry(remote('mfe_c', { contract: 2 })));
   await screen.findByText('This part of Fairwater is not available right now');
   expect(runtime.loadRemote).not.toHaveBeenCalled();
 });
 
 it('refuses a remote whose code was built for another contract than its descriptor states', async () => {
-  const module = moduleOf('mfe_d');
+  const module = aModule('mfe_d');
   runtime.loadRemote.mockResolvedValue({ mfe: { ...module.mfe, contract: 2 } });
-  open('/mfe_d', registryOf(remote('mfe_d')));
+  open('/mfe_d', aRegistry(remote('mfe_d')));
   expect(await screen.findByText('This part of Fairwater is not available right now')).toBeTruthy();
 });
 
 it('shows the unavailable page for an unknown address of a refused registry, and everything else works', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  runtime.loadRemote.mockResolvedValue(moduleOf('mfe_fits'));
-  const remotes = { registry: registryOf(remote('mfe_fits')), problems: ['mfe_broken: no entry'] };
+  runtime.loadRemote.mockResolvedValue(aModule('mfe_fits'));
+  const remotes = { registry: aRegistry(remote('mfe_fits')), problems: ['mfe_broken: no entry'] };
   const portal = open('/mfe_broken/page', remotes);
   await screen.findByRole('heading', { name: 'This part of Fairwater is not available right now' });
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
@@ -164,13 +164,13 @@ it('shows the unavailable page for an unknown address of a refused registry, and
 });
 
 it('shows page not found for an unknown address of a complete registry', async () => {
-  open('/mfe_broken/page', registryOf(remote('mfe_fits')));
+  open('/mfe_broken/page', aRegistry(remote('mfe_fits')));
   expect(await screen.findByRole('heading', { name: "We couldn't find that page" })).toBeTruthy();
 });
 
 it('never fetches the advisor remote for an employee, and fetches it for an advisor', async () => {
-  runtime.loadRemote.mockResolvedValue(moduleOf('mfe_crm'));
-  const registry = registryOf(remote('mfe_crm', { roles: ['advisor'] }));
+  runtime.loadRemote.mockResolvedValue(aModule('mfe_crm'));
+  const registry = aRegistry(remote('mfe_crm', { roles: ['advisor'] }));
   open('/mfe_crm', registry);
   await screen.findByRole('heading', { name: "We couldn't find that page" });
   expect(runtime.loadRemote).not.toHaveBeenCalled();
@@ -181,13 +181,13 @@ it('never fetches the advisor remote for an employee, and fetches it for an advi
 });
 
 it('redirects to sign-in without a session and keeps the requested route', async () => {
-  const portal = open('/all-goals?x=1', registryOf(), null);
+  const portal = open('/all-goals?x=1', aRegistry(), null);
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(portal.at()).toBe('/auth/login?returnTo=%2Fall-goals%3Fx%3D1');
 });
 
 it('opens sign-in at /login, and redirects a signed-in user home [A2-04]', async () => {
-  open('/login', registryOf(), null);
+  open('/login', aRegistry(), null);
   await screen.findByRole('heading', { name: 'Sign in' });
   cleanup();
   const portal = open('/auth/login?returnTo=//evil.example');
@@ -229,7 +229,7 @@ it('opens sign-in with a reload after the session expired, and returns to the sa
 
   const session = { authenticated: true, user: anEmployee(), idleSeconds: 900 };
   server.use(onCall(sessionCalls.signIn, () => HttpResponse.json(session)));
-  open('/auth/login?returnTo=%2Fsecure%2Fwork-with-a-planner', registryOf(), null);
+  open('/auth/login?returnTo=%2Fsecure%2Fwork-with-a-planner', aRegistry(), null);
   await userEvent.type(await screen.findByLabelText('Username or email'), 'ada');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -5,7 +5,7 @@ import { anEmployee, onCall, remoteServer, signedInStore } from '@fw/web-kit/tes
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { registryOf } from '../testing/remotes.ts';
+import { aRegistry } from '../testing/remotes.ts';
 import { shellRouting } from './router.tsx';
 
 const IDLE_SECONDS = 900;
@@ -30,7 +30,7 @@ function open({ callStatus, isAlive }: { readonly callStatus: 200 | 401; readonl
     ),
   );
   const store = signedInStore(anEmployee(), IDLE_SECONDS);
-  const { routes } = shellRouting({ registry: registryOf(), problems: [] }, store);
+  const { routes } = shellRouting({ registry: aRegistry(), problems: [] }, store);
   render(<AppRoot store={store} router={createMemoryRouter(routes, { initialEntries: ['/security'] })} />);
 }
 

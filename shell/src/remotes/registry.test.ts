@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { remoteServer } from '@fw/web-kit/testing';
 import { afterEach, expect, it } from 'vitest';
-import { aRemote, registryOf } from '../testing/remotes.ts';
+import { aRemote, aRegistry } from '../testing/remotes.ts';
 import { loadRegistry, findOwner } from './registry.ts';
 
 const server = remoteServer();
@@ -17,7 +17,7 @@ const inline = (value: unknown): void => {
 };
 
 it('reads the registry of the page and sends no request', async () => {
-  const registry = registryOf(remote('mfe_a', '/a'));
+  const registry = aRegistry(remote('mfe_a', '/a'));
   inline(registry);
   expect(await loadRegistry()).toEqual({ registry, problems: [] });
 });
@@ -28,12 +28,12 @@ it('leaves out a remote that does not fit the schema, names it and keeps the oth
     remotes: [{ ...remote('mfe_a', '/a'), entry: '//elsewhere.example/x' }, remote('mfe_b', '/b')],
   });
   const { registry, problems } = await loadRegistry();
-  expect(registry).toEqual(registryOf(remote('mfe_b', '/b')));
+  expect(registry).toEqual(aRegistry(remote('mfe_b', '/b')));
   expect(problems).toEqual([expect.stringMatching(/^mfe_a: /)]);
 });
 
 it('keeps the last valid registry where the current one leaves a remote out', async () => {
-  const valid = registryOf(remote('mfe_a', '/a'));
+  const valid = aRegistry(remote('mfe_a', '/a'));
   inline(valid);
   await loadRegistry();
   inline({ schema: 1, remotes: [{ name: 'mfe_a' }] });
@@ -42,7 +42,7 @@ it('keeps the last valid registry where the current one leaves a remote out', as
 });
 
 it('uses the last valid registry where the current one is unreachable or malformed', async () => {
-  const seen = registryOf(remote('mfe_a', '/a'));
+  const seen = aRegistry(remote('mfe_a', '/a'));
   server.use(http.get('*/remotes.json', () => HttpResponse.json(seen)));
   expect((await loadRegistry()).registry).toEqual(seen);
 
@@ -58,13 +58,13 @@ it.each([
 ])('has no remote and names the problem on a first visit with an %s registry', async (_what, response) => {
   server.use(http.get('*/remotes.json', () => response));
   expect(await loadRegistry()).toEqual({
-    registry: registryOf(),
+    registry: aRegistry(),
     problems: ['the registry could not be read'],
   });
 });
 
 it('gives a path to the remote with the longest base path, whole segments only', () => {
-  const registry = registryOf(remote('mfe_a', '/home'), remote('mfe_b', '/home/accounts'));
+  const registry = aRegistry(remote('mfe_a', '/home'), remote('mfe_b', '/home/accounts'));
   expect(findOwner(registry, '/home/accounts/1')?.name).toBe('mfe_b');
   expect(findOwner(registry, '/home/accountsx')?.name).toBe('mfe_a');
   expect(findOwner(registry, '/homestead')).toBeUndefined();

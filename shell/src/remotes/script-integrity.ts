@@ -12,7 +12,8 @@ export function storeIntegrity(remotes: readonly PublishedRemote[]): void {
 }
 
 /** The stated hash of a script, if there is one. */
-export const integrityOf = (address: string): string | undefined => integrityByAddress.get(absolute(address));
+export const statedIntegrity = (address: string): string | undefined =>
+  integrityByAddress.get(absolute(address));
 
 /** True for scripts of this page's own origin, the only ones a remote may load; watch mode uses several origins. */
 export const isSameOrigin = (address: string): boolean =>

@@ -20,10 +20,10 @@ it('loads a script of its own origin with the integrity of the registry and a ti
   expect(scriptFor('/apps/other.js')).toMatchObject({ script: { integrity: '' } });
 });
 
-const versionOf = (from: string, version: string) => ({ from, version });
+const aVersion = (from: string, version: string) => ({ from, version });
 
 function resolved(pkgName: string) {
-  const versions = { '19.3.1': versionOf('shell', '19.3.1'), '20.0.0': versionOf('mfe_x', '20.0.0') };
+  const versions = { '19.3.1': aVersion('shell', '19.3.1'), '20.0.0': aVersion('mfe_x', '20.0.0') };
   return portalVersion({ pkgName, scope: 'default', shareScopeMap: { default: { [pkgName]: versions } } });
 }
 
@@ -36,7 +36,7 @@ it('resolves packages with state to the portal’s copy, whatever version a remo
     '@fw/state',
     '@fw/web-kit',
   ]) {
-    expect(resolved(name)).toEqual(versionOf('shell', '19.3.1'));
+    expect(resolved(name)).toEqual(aVersion('shell', '19.3.1'));
   }
 });
 
@@ -46,7 +46,7 @@ it('leaves packages without state to the default resolution', () => {
 });
 
 it('resolves nothing where the portal provides no copy', () => {
-  const shareScopeMap = { default: { react: { '20.0.0': versionOf('mfe_x', '20.0.0') } } };
+  const shareScopeMap = { default: { react: { '20.0.0': aVersion('mfe_x', '20.0.0') } } };
   expect(portalVersion({ pkgName: 'react', scope: 'default', shareScopeMap })).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf, isSameOrigin } from './script-integrity.ts';
+import { statedIntegrity, isSameOrigin } from './script-integrity.ts';
 
 /**
  * The portal decides the version of packages with state. A remote built with another React, or without the
@@ -18,7 +18,7 @@ const SCRIPT_TIMEOUT_MS = 5_000;
 function createRemoteScript(url: string): HTMLScriptElement {
   if (!isSameOrigin(url)) throw new Error(`A script of another origin was refused: ${url}`);
   const script = document.createElement('script');
-  const hash = integrityOf(url);
+  const hash = statedIntegrity(url);
   script.src = url;
   if (hash !== undefined) script.integrity = hash;
   return script;

@@ -13,7 +13,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { shellRouting } from '../app/router.tsx';
-import { registryOf } from './remotes.ts';
+import { aRegistry } from './remotes.ts';
 
 /** A challenge of the self-hosted bot check, and what its work gives. */
 const CHALLENGE = { parameters: { cost: 1 }, signature: 'signature of the service' };
@@ -38,7 +38,7 @@ export const TOKEN = 'T'.repeat(43);
 export function openPortal(at: string, user: ReturnType<typeof anEmployee> | null = null) {
   const store = createSuiteStore();
   store.dispatch(sessionRead({ authenticated: user !== null, user, idleSeconds: 900 }));
-  const { routes } = shellRouting({ registry: registryOf(), problems: [] }, store);
+  const { routes } = shellRouting({ registry: aRegistry(), problems: [] }, store);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(<AppRoot store={store} router={router} />);
   return { store, at: () => router.state.location.pathname };

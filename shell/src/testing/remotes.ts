@@ -15,4 +15,4 @@ export const aRemote = (name: string, change: Partial<PublishedRemote> = {}): Pu
   ...change,
 });
 
-export const registryOf = (...remotes: readonly PublishedRemote[]): Registry => ({ schema: 1, remotes });
+export const aRegistry = (...remotes: readonly PublishedRemote[]): Registry => ({ schema: 1, remotes });

@@ -8,7 +8,7 @@ echo '{"values":"3.7"}'
 `;
 
 /** An export of Kresus with one account of a bank that is kept by hand. @param {readonly import('./types.ts').Payment[]} payments */
-const worldOf = (payments) => ({
+const toWorld = (payments) => ({
   accesses: [
     {
       id: 0,
@@ -59,7 +59,7 @@ export const kresus = {
     };
   },
   async fill({ origin }, payments) {
-    await postJson(`${origin}/api/all/`, { data: worldOf(payments), encrypted: false });
+    await postJson(`${origin}/api/all/`, { data: toWorld(payments), encrypted: false });
     return {
       address: `${origin}/#/view/account/1/reports`,
       usable: 'table a[href*="/transactions/"]',

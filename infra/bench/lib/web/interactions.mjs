@@ -60,7 +60,7 @@ async function firstAndAgain(page, what, { first, again = first, between = async
 }
 
 /** A dialog that a button opens. @param {Page} page @param {string} what @param {string} name of the button */
-function dialogOf(page, what, name) {
+function dialogInteraction(page, what, name) {
   const opens = page.getByRole('button', { name }).first();
   const between = async () => {
     await page.getByRole('dialog').waitFor();
@@ -107,7 +107,7 @@ async function theme(page) {
  * @param {{ press?: string, route?: string, until: string, text?: string }} step an element to press or a route to open,
  *   and the element that is there afterwards, with its text where only the text is new
  */
-async function timeOf(page, step) {
+async function measureTime(page, step) {
   const took = await page.evaluate(
     ({ press, route, until, text, limit }) =>
       new Promise((resolve, reject) => {
@@ -138,7 +138,7 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 async function monthSwitch(page) {
   const arrow = `main a[href*="month=${monthBefore()}"]`;
   await page.locator(arrow).waitFor();
-  return timeOf(page, {
+  return measureTime(page, {
     press: arrow,
     until: 'main fieldset h2',
     text: MONTH.format(new Date(`${monthBefore()}-01T00:00:00Z`)),
@@ -167,12 +167,12 @@ async function actSlowly(browser, person, act) {
 export async function slowInteractions(browser, { person, advisor }) {
   const ofPerson = await actSlowly(browser, person, async (page) => {
     await open(page, person.portal, 'budget');
-    const dialog = await dialogOf(page, 'budget dialog', 'Add a budget');
+    const dialog = await dialogInteraction(page, 'budget dialog', 'Add a budget');
     await open(page, person.portal, 'filtered transactions');
     const chips = await filterChips(page);
     await open(page, person.portal, 'transactions');
     const rows = await rowActions(page);
-    const split = await dialogOf(page, 'split', 'Split transaction');
+    const split = await dialogInteraction(page, 'split', 'Split transaction');
     await open(page, person.portal, 'transactions');
     return [...dialog, ...chips, ...rows, ...split, ...(await theme(page))];
   });
@@ -194,14 +194,14 @@ export async function navigation(browser, person) {
   try {
     const page = await context.newPage();
     await open(page, person.portal, 'transactions');
-    await timeOf(page, { route: PAGES.budget.route, until: PAGES.budget.usable });
+    await measureTime(page, { route: PAGES.budget.route, until: PAGES.budget.usable });
     const month = await monthSwitch(page);
     await page.waitForLoadState('networkidle');
     return [
       { what: 'another month of the budgets', ms: month },
       {
         what: 'budgets to transactions',
-        ms: await timeOf(page, { route: PAGES.transactions.route, until: PAGES.transactions.usable }),
+        ms: await measureTime(page, { route: PAGES.transactions.route, until: PAGES.transactions.usable }),
       },
     ];
   } finally {

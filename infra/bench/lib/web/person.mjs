@@ -1,4 +1,4 @@
-import { bankOf, linkBank } from '../bank.mjs';
+import { sampleBank, linkBank } from '../bank.mjs';
 import { multiply, openFinances } from '../crowd.mjs';
 import { signedIn } from './profile.mjs';
 
@@ -13,7 +13,7 @@ const FROM_BANK = 200;
 export async function personWithTransactions({ suite, headers, people }, rowCount) {
   const own = headers[4];
   const userId = people[4]?.userId ?? '';
-  await linkBank({ suite, headers: own, user: { password: bankOf(FROM_BANK) }, rows: FROM_BANK });
+  await linkBank({ suite, headers: own, user: { password: sampleBank(FROM_BANK) }, rows: FROM_BANK });
   const finances = await openFinances(suite.mongo);
   await multiply(finances.transactions, { userId, rowCount: rowCount - FROM_BANK });
   await finances.close();

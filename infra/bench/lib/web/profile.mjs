@@ -49,7 +49,7 @@ export function signedIn({ portal, own, userId }) {
 }
 
 /** @param {SignedIn} person */
-const cookiesOf = ({ portal, cookies }) =>
+const toCookies = ({ portal, cookies }) =>
   cookies.map(({ name, value }) => ({
     name,
     value,
@@ -70,7 +70,7 @@ export const newProfile = (browser, person) =>
   browser.newContext({
     viewport: { width: 1280, height: 900 },
     storageState: {
-      cookies: cookiesOf(person),
+      cookies: toCookies(person),
       origins: [{ origin: person.portal, localStorage: [{ name: SIGNED_IN_KEY, value: person.userId }] }],
     },
   });
@@ -84,7 +84,7 @@ export async function launchFor({ path, folder, port, person }) {
   const args = [...FLAGS, ANY_CERTIFICATE, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(folder, { executablePath: path, args });
   if (!person) return context;
-  await context.addCookies(cookiesOf(person));
+  await context.addCookies(toCookies(person));
   const page = await context.newPage();
   await page.goto(`${person.portal}/favicon.ico`);
   await page.evaluate(

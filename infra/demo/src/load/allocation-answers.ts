@@ -43,7 +43,7 @@ function fundsFor([type, target]: readonly [FundType, Percent]): SelectedFund[] 
 }
 
 /** Savings that are needed in a few years, in funds that were chosen one by one, with some stock of the company. */
-export function allocationOf(given: PlanCalculator): AssetAllocationCalculator {
+export function toAllocation(given: PlanCalculator): AssetAllocationCalculator {
   const answers = settleAllocation<AssetAllocationCalculator>({
     ...ofPlanType('ASSET_ALLOCATION', given),
     timeFrameTakeFromInvestments: 2,

@@ -9,9 +9,9 @@ import {
   type RetirementCalculator,
 } from '@fw/contract-goals';
 import { cents, fraction, isoDate, sum, toCents } from '@fw/units';
-import { allocationOf } from './allocation-answers.ts';
+import { toAllocation } from './allocation-answers.ts';
 import type { SignedInPerson } from './portal.ts';
-import { studentDebtOf } from './student-debt-answers.ts';
+import { toStudentDebt } from './student-debt-answers.ts';
 
 /** The accounts of these types linked, and what they hold; an estimate while no bank is linked. */
 function linkedTo(accounts: readonly LinkedAccount[], types: readonly string[], estimateDollars: number) {
@@ -26,7 +26,7 @@ function linkedTo(accounts: readonly LinkedAccount[], types: readonly string[], 
 }
 
 /** A couple of 38 and 36 that retires at this age and saves this share of its income. */
-const retirementOf =
+const toRetirement =
   (retirementAge: number, savingsRate: number) =>
   (given: PlanCalculator): RetirementCalculator => {
     const answers = ofPlanType('RETIREMENT', given);
@@ -66,7 +66,7 @@ const retirementOf =
     };
   };
 
-function emergencyFundOf(given: PlanCalculator): EmergencyFundCalculator {
+function toEmergencyFund(given: PlanCalculator): EmergencyFundCalculator {
   const answers = ofPlanType('EMERGENCY_FUND', given);
   const { linkedAccounts, balance } = linkedTo(answers.linkedAccounts, ['Savings'], 9_500);
   return {
@@ -88,11 +88,11 @@ interface CommittedPlan {
 /** Plans that people of the demo world have committed, by username. */
 const COMMITTED: Readonly<Record<string, readonly CommittedPlan[]>> = {
   maya: [
-    { planType: 'RETIREMENT', versions: [retirementOf(65, 0.08), retirementOf(67, 0.12)] },
-    { planType: 'EMERGENCY_FUND', versions: [emergencyFundOf] },
+    { planType: 'RETIREMENT', versions: [toRetirement(65, 0.08), toRetirement(67, 0.12)] },
+    { planType: 'EMERGENCY_FUND', versions: [toEmergencyFund] },
   ],
-  sam: [{ planType: 'STUDENT_DEBT', versions: [studentDebtOf] }],
-  ruth: [{ planType: 'ASSET_ALLOCATION', versions: [allocationOf] }],
+  sam: [{ planType: 'STUDENT_DEBT', versions: [toStudentDebt] }],
+  ruth: [{ planType: 'ASSET_ALLOCATION', versions: [toAllocation] }],
 };
 
 /** Commits a person's plans, so that home, summaries and versions show something; one that is committed stays as it is. */

@@ -31,7 +31,7 @@ import { signIn, type SignedInPerson } from './portal.ts';
 const POLL_INTERVAL_MS = 250;
 const EVENTS_TIMEOUT_MS = 60_000;
 
-const idOf = (username: string): string => {
+const requireId = (username: string): string => {
   const person = PEOPLE.find((each) => each.username === username);
   if (!person) throw new Error(`${username} is not in the demo world`);
   return person.userId;
@@ -83,7 +83,7 @@ async function shareAndPlan(personOf: PersonOf, today: IsoDate): Promise<void> {
   }
   const advisor = await personOf(DESK_ADVISOR);
   for (const { client, from, text } of MESSAGES) {
-    if (from === 'planner') await advisor.call(plannerInboxCalls.send, { clientId: idOf(client), text });
+    if (from === 'planner') await advisor.call(plannerInboxCalls.send, { clientId: requireId(client), text });
     else await (await personOf(client)).call(conversationCalls.send, { text });
   }
 }
@@ -94,8 +94,8 @@ async function addWork(personOf: PersonOf, today: IsoDate): Promise<void> {
     const { taskId, version } = await advisor.call(taskCalls.create, {
       ...task,
       dueOn: addDays(today, dueInDays),
-      clientId: client === null ? null : idOf(client),
-      assignedTo: idOf(assignedTo),
+      clientId: client === null ? null : requireId(client),
+      assignedTo: requireId(assignedTo),
     });
     if (isDone) await advisor.call(taskCalls.complete, { taskId, version });
   }
@@ -103,17 +103,17 @@ async function addWork(personOf: PersonOf, today: IsoDate): Promise<void> {
     const happenedOn = addDays(today, -daysAgo);
     await (
       await personOf(by)
-    ).call(interactionCalls.create, { ...interaction, clientId: idOf(client), happenedOn });
+    ).call(interactionCalls.create, { ...interaction, clientId: requireId(client), happenedOn });
   }
   const drafted = { title: 'Look at the new account', note: '', dueOn: null, repeat: 'never' } as const;
-  await advisor.call(draftCalls.saveTask, { clientId: idOf('grace'), content: drafted, version: 0 });
+  await advisor.call(draftCalls.saveTask, { clientId: requireId('grace'), content: drafted, version: 0 });
   const noted = {
     kind: 'call',
     subject: 'About the bonus',
     text: 'Expected in March.',
     happenedOn: today,
   } as const;
-  await advisor.call(draftCalls.saveInteraction, { clientId: idOf('maya'), content: noted, version: 0 });
+  await advisor.call(draftCalls.saveInteraction, { clientId: requireId('maya'), content: noted, version: 0 });
 }
 
 async function writeMails(personOf: PersonOf): Promise<void> {
@@ -121,7 +121,7 @@ async function writeMails(personOf: PersonOf): Promise<void> {
   for (const template of TEMPLATES) {
     const { templateId, name } = await advisor.call(emailTemplateCalls.create, template);
     if (name !== 'Open enrollment') continue;
-    await advisor.call(emailTemplateCalls.send, { templateId, clientId: idOf(TEMPLATE_SENT_TO) });
+    await advisor.call(emailTemplateCalls.send, { templateId, clientId: requireId(TEMPLATE_SENT_TO) });
   }
 }
 
@@ -137,7 +137,7 @@ async function meet(personOf: PersonOf, today: IsoDate): Promise<void> {
       times: proposed,
     } = proposedBy === 'client'
       ? await person.call(appointmentCalls.propose, proposal)
-      : await advisor.call(advisorAppointmentCalls.propose, { ...proposal, clientId: idOf(client) });
+      : await advisor.call(advisorAppointmentCalls.propose, { ...proposal, clientId: requireId(client) });
     const [first] = proposed;
     if (!isAccepted || !first) continue;
     const answer = { appointmentId, version, startsAt: first.startsAt, timeZone: DESK_ZONE };
@@ -156,22 +156,24 @@ export async function loadDesk(portal: string, today: IsoDate): Promise<'filled'
   const everyone = { searchText: '', sort: 'name', direction: 'ASC', page: 1, pageSize: 100 } as const;
   await until('the registration of the clients', async () => {
     const { items } = await advisor.call(employeeSearchCalls.search, everyone);
-    return PLANNED.every((client) => items.some(({ userId }) => userId === idOf(client)));
+    return PLANNED.every((client) => items.some(({ userId }) => userId === requireId(client)));
   });
   await until('the registration of the advisors', async () => {
     const advisors = await advisor.call(taskCalls.advisors, {});
-    return TASKS.every(({ assignedTo }) => advisors.some(({ advisorId }) => advisorId === idOf(assignedTo)));
+    return TASKS.every(({ assignedTo }) =>
+      advisors.some(({ advisorId }) => advisorId === requireId(assignedTo)),
+    );
   });
   await shareAndPlan(personOf, today);
   await addWork(personOf, today);
   await writeMails(personOf);
   await meet(personOf, today);
   await advisor.call(handOverCalls.move, {
-    clientIds: [idOf(HANDED_OVER.client)],
-    advisorId: idOf(HANDED_OVER.to),
+    clientIds: [requireId(HANDED_OVER.client)],
+    advisorId: requireId(HANDED_OVER.to),
   });
   await (
     await personOf(HANDED_OVER.to)
-  ).call(plannerInboxCalls.send, { clientId: idOf(HANDED_OVER.client), text: HANDED_OVER.text });
+  ).call(plannerInboxCalls.send, { clientId: requireId(HANDED_OVER.client), text: HANDED_OVER.text });
   return 'filled';
 }

@@ -24,12 +24,12 @@ export const writeEmployerPeople = (file: string): void => writeWhole(file, EMPL
 
 /** The sign-ins that are printed at start. */
 export function writeSignIns(folder: string): void {
-  const companyOf = (id: string): string => COMPANIES.find(({ companyId }) => companyId === id)?.name ?? '';
+  const companyName = (id: string): string => COMPANIES.find(({ companyId }) => companyId === id)?.name ?? '';
   const rows = PEOPLE.filter(({ shows }) => shows !== null).map(({ username, role, companyId, shows }) => ({
     username,
     password: DEMO_PASSWORD,
     role,
-    company: companyOf(companyId),
+    company: companyName(companyId),
     shows,
   }));
   writeWhole(join(folder, 'sign-ins.json'), rows);

@@ -22,7 +22,7 @@ function keepCookies(jar: CookieJar, response: Response): void {
   }
 }
 
-const pathOf = (path: string, params: Readonly<Record<string, string>>): string =>
+const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
 
 async function send(
@@ -56,7 +56,7 @@ export async function signIn(portal: string, username: string, password: string)
   await send(portal, jar, { method: login.method, path: login.path, body: { username, password } });
   return {
     call: async (contract, body, params = {}) => {
-      const path = pathOf(contract.path, params);
+      const path = fillPath(contract.path, params);
       const wire = await send(portal, jar, {
         method: contract.method,
         path,

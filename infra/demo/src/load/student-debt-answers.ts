@@ -14,7 +14,7 @@ const ESTIMATE: StudentDebtCalculator['loans'] = [
 ];
 
 /** A young renter who repays the loans of the bank, or an estimate of them, in ten years. */
-export function studentDebtOf(given: PlanCalculator): StudentDebtCalculator {
+export function toStudentDebt(given: PlanCalculator): StudentDebtCalculator {
   const answers = ofPlanType('STUDENT_DEBT', given);
   return {
     ...answers,

@@ -13,11 +13,11 @@ export function businessDayBefore(date: IsoDate): IsoDate {
 }
 
 /** Every Friday of a month. */
-export const fridaysOf = (month: YearMonth): IsoDate[] =>
+export const fridaysIn = (month: YearMonth): IsoDate[] =>
   Array.from({ length: daysInMonth(month) }, (_, index) => dayIn(month, index + 1)).filter(
     (date) => weekday(date) === 5,
   );
 
 /** Fridays of even weeks since 1970, for pay every two weeks. */
-export const evenFridaysOf = (month: YearMonth): IsoDate[] =>
-  fridaysOf(month).filter((date) => Math.floor(Date.parse(`${date}T00:00:00Z`) / 604_800_000) % 2 === 0);
+export const evenFridaysIn = (month: YearMonth): IsoDate[] =>
+  fridaysIn(month).filter((date) => Math.floor(Date.parse(`${date}T00:00:00Z`) / 604_800_000) % 2 === 0);

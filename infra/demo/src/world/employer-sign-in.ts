@@ -8,7 +8,7 @@ export interface EmployerAccount {
   readonly emailVerified: boolean;
 }
 
-const addressOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+const emailAddress = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName}.${lastName}@summit.example`.toLowerCase();
 
 /** The company whose people sign in at their employer. */
@@ -17,4 +17,4 @@ export const EMPLOYER_SIGN_IN_COMPANY = SUMMIT;
 /** Its people at the provider: those with an account of Fairwater, and those who have yet to register. */
 export const EMPLOYER_ACCOUNTS: readonly EmployerAccount[] = [...PEOPLE, ...CANDIDATES]
   .filter(({ companyId }) => companyId === SUMMIT.companyId)
-  .map((person) => ({ subject: person.userId, email: addressOf(person), emailVerified: true }));
+  .map((person) => ({ subject: person.userId, email: emailAddress(person), emailVerified: true }));

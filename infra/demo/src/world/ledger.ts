@@ -1,5 +1,5 @@
 import { addDays, addMonths, yearMonthOf, type IsoDate, type YearMonth } from '@fw/units';
-import { businessDayBefore, dayIn, evenFridaysOf, fridaysOf } from './calendar-days.ts';
+import { businessDayBefore, dayIn, evenFridaysIn, fridaysIn } from './calendar-days.ts';
 import { amountAround, poisson, whole, type Draw } from './draw.ts';
 import type { Bill, Habit, Household, Pay } from './household.ts';
 
@@ -27,8 +27,8 @@ const posted = (booking: Omit<Booking, 'isPending'>): Booking => ({ ...booking, 
 
 function payDays(pay: Pay, month: YearMonth, draw: Draw): IsoDate[] {
   if (pay.rhythm === 'semi-monthly') return [dayIn(month, 15), dayIn(month, 31)].map(businessDayBefore);
-  if (pay.rhythm === 'every-two-weeks') return evenFridaysOf(month);
-  if (pay.rhythm === 'weekly') return fridaysOf(month);
+  if (pay.rhythm === 'every-two-weeks') return evenFridaysIn(month);
+  if (pay.rhythm === 'weekly') return fridaysIn(month);
   const jobs = poisson(draw('jobs', pay.employer, month), 5);
   return Array.from({ length: jobs }, (_, job) =>
     dayIn(month, whole(draw('job', pay.employer, month, job), 1, 28)),
@@ -63,7 +63,7 @@ function billBooking(bill: Bill, month: YearMonth, { draw }: Span): Booking {
   });
 }
 
-function refundOf(purchase: Booking, wait: number): Booking {
+function toRefund(purchase: Booking, wait: number): Booking {
   return {
     ...purchase,
     date: addDays(purchase.date, wait),
@@ -87,7 +87,7 @@ function habitBookings(habit: Habit, month: YearMonth, { draw }: Span): Booking[
       category: habit.category,
     });
     const isReturned = pick('refund') < (habit.refunds ?? 0);
-    return isReturned ? [purchase, refundOf(purchase, whole(pick('wait'), 4, 12))] : [purchase];
+    return isReturned ? [purchase, toRefund(purchase, whole(pick('wait'), 4, 12))] : [purchase];
   }).flat();
 }
 
@@ -153,7 +153,7 @@ const markPending = (row: Booking, today: IsoDate): Booking => ({
 });
 
 /** Twenty-four months of bookings up to and including today, oldest first; the same for the same seed and day. */
-export function bookingsOf(household: Household, span: Span): Booking[] {
+export function createBookings(household: Household, span: Span): Booking[] {
   const last = yearMonthOf(span.today);
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(last, index - MONTHS + 1));
   const plain = months.flatMap((month) => [

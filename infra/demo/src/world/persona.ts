@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@fw/units';
 import { drawFrom } from './draw.ts';
 import type { HeldAccount, Household } from './household.ts';
-import { bookingsOf, type Book, type Booking } from './ledger.ts';
+import { createBookings, type Book, type Booking } from './ledger.ts';
 
 const inDollars = (cents: number): number => cents / 100;
 
@@ -72,7 +72,7 @@ const heldAccount = ({ type, subtype, name, mask, balance, limit, liability }: H
 
 /** The bank customer of a household, in the aggregator's custom-user format. */
 export function buildPersona(household: Household, seed: string, today: IsoDate) {
-  const rows = bookingsOf(household, { draw: drawFrom(`${seed}/${household.username}`), today });
+  const rows = createBookings(household, { draw: drawFrom(`${seed}/${household.username}`), today });
   const books: readonly Book[] = ['checking', 'savings', 'card'];
   return {
     version: '2',

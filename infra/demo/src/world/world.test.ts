@@ -10,7 +10,7 @@ import { CANDIDATES } from './candidates.ts';
 import { drawFrom, poisson } from './draw.ts';
 import { EMPLOYER_ACCOUNTS } from './employer-sign-in.ts';
 import { HOUSEHOLDS, LINKED } from './households.ts';
-import { bookingsOf, type Booking } from './ledger.ts';
+import { createBookings, type Booking } from './ledger.ts';
 import {
   APPOINTMENTS,
   CONSENTS,
@@ -26,7 +26,7 @@ import { closingCents, buildPersona } from './persona.ts';
 
 const today = isoDate('2026-11-21');
 const span = (username: string, seed = 'fairwater') => ({ draw: drawFrom(`${seed}/${username}`), today });
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const hashJson = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const total = (rows: readonly Booking[]): number => sum(rows.map((row) => cents(row.cents)));
 
 describe('the demo world', () => {
@@ -78,8 +78,8 @@ describe('the demo world', () => {
 
   it('is the same for the same seed and day, and another for another seed', () => {
     const world = (seed: string) => HOUSEHOLDS.map((household) => buildPersona(household, seed, today));
-    expect(hashOf(world('fairwater'))).toBe(hashOf(world('fairwater')));
-    expect(hashOf(world('fairwater'))).not.toBe(hashOf(world('other')));
+    expect(hashJson(world('fairwater'))).toBe(hashJson(world('fairwater')));
+    expect(hashJson(world('fairwater'))).not.toBe(hashJson(world('other')));
   });
 
   it('has no purchase among the bills that are found for its people, on the first days of twelve months', () => {
@@ -92,7 +92,7 @@ describe('the demo world', () => {
           ...household.bills.map(({ name }) => name),
           ...household.pays.map(({ employer }) => `${employer} Payroll`),
         ];
-        const bookings = bookingsOf(household, { ...span(household.username), today: day });
+        const bookings = createBookings(household, { ...span(household.username), today: day });
         const rows = bookings
           .filter(({ category }) => !/^(TRANSFER_(OUT|IN)_SAVINGS|LOAN_PAYMENTS_CREDIT_CARD)/.test(category))
           .map((row, index) => ({ ...row, id: String(index), amount: cents(-row.cents) }));
@@ -139,7 +139,7 @@ describe('the demo world', () => {
 
 it('has a household with pending rows', () => {
   const withPending = HOUSEHOLDS.filter((household) =>
-    bookingsOf(household, span(household.username)).some(({ isPending }) => isPending),
+    createBookings(household, span(household.username)).some(({ isPending }) => isPending),
   );
   expect(withPending.length).toBeGreaterThan(0);
 });
@@ -147,7 +147,7 @@ it('has a household with pending rows', () => {
 describe.each(HOUSEHOLDS.map((household) => [household.username, household] as const))(
   '%s',
   (_name, household) => {
-    const rows = bookingsOf(household, span(household.username));
+    const rows = createBookings(household, span(household.username));
 
     it('has 24 months up to today with salaries, bills, refunds and transfers, and pending rows of the last two days only', () => {
       expect(new Set(rows.map(({ date }) => date.slice(0, 7))).size).toBe(24);
@@ -189,8 +189,8 @@ it('keeps what others draw when a merchant is added', () => {
     ],
   };
   const isGroceries = ({ category }: Booking) => category === 'FOOD_AND_DRINK_GROCERIES';
-  expect(bookingsOf(more, span('maya')).filter(isGroceries)).toEqual(
-    bookingsOf(maya, span('maya')).filter(isGroceries),
+  expect(createBookings(more, span('maya')).filter(isGroceries)).toEqual(
+    createBookings(maya, span('maya')).filter(isGroceries),
   );
 });
 

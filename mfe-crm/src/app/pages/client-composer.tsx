@@ -52,7 +52,7 @@ const LOOK: Readonly<Record<Composed, { readonly Icon: Icon; readonly label: str
   task: { Icon: TasksIcon, label: TEXT.task },
 };
 
-function choiceOf(value: Composed): Choice<Composed> {
+function toChoice(value: Composed): Choice<Composed> {
   const { Icon, label } = LOOK[value];
   return {
     value,
@@ -64,7 +64,7 @@ function choiceOf(value: Composed): Choice<Composed> {
     ),
   };
 }
-const CHOICES = WRITTEN_BY_ADVISORS.map(choiceOf);
+const CHOICES = WRITTEN_BY_ADVISORS.map(toChoice);
 
 /**
  * Writes to the client, adds a task, or notes what happened for the advisors of the company, and names who reads it. Each has a draft of
@@ -80,7 +80,7 @@ export function ClientComposer({ employee }: { readonly employee: EmployeeProfil
         labelHidden
         layout="quiet"
         value={kind}
-        choices={isPlanner ? [choiceOf(MESSAGE), ...CHOICES] : CHOICES}
+        choices={isPlanner ? [toChoice(MESSAGE), ...CHOICES] : CHOICES}
         onChange={setKind}
       />
       {kind === MESSAGE && <NewMessage employee={employee} readers={readsText(firstName)} />}

@@ -6,7 +6,7 @@ import { useAppointmentsQuery } from './appointments.api.ts';
 import styles from './appointments.module.css';
 
 /** The accepted appointment that begins next; undefined without one. */
-export function nextOf(appointments: readonly Appointment[], now: number) {
+export function findNext(appointments: readonly Appointment[], now: number) {
   const ahead = appointments.flatMap(({ topic, status, accepted }) =>
     status === 'accepted' && accepted && Date.parse(accepted.startsAt) > now
       ? [{ topic, at: Date.parse(accepted.startsAt) }]
@@ -33,7 +33,7 @@ export function NextAppointment({ clientId }: { readonly clientId: string }) {
   const { timeZone, isLoading } = useDesk();
   const { data } = useAppointmentsQuery({ body: { clientId }, background: true });
   if (!data || isLoading) return null;
-  const next = nextOf(data, now);
+  const next = findNext(data, now);
   return (
     <span className={styles['next']}>
       <ClockIcon aria-hidden />

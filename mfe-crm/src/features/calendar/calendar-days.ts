@@ -21,7 +21,7 @@ interface Desk {
 }
 
 /** The hour of the clock, with minutes as a part of it. */
-function hourOf(moment: string, timeZone: string): number {
+function hourOnClock(moment: string, timeZone: string): number {
   const text = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
@@ -44,7 +44,8 @@ export const withWarnings = (
     ...time,
     isOverlapping: times.some((other) => overlap(time, other)),
     isOutside:
-      hourOf(time.startsAt, timeZone) < officeHours.from || hourOf(time.endsAt, timeZone) > officeHours.to,
+      hourOnClock(time.startsAt, timeZone) < officeHours.from ||
+      hourOnClock(time.endsAt, timeZone) > officeHours.to,
   }));
 
 export interface CalendarDay {

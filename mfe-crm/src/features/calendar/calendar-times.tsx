@@ -8,25 +8,25 @@ interface CalendarTimesProps {
   readonly timeZone: string;
 }
 
-const notesOf = ({ status, isOverlapping, isOutside }: ShownTime): string[] => [
+const listNotes = ({ status, isOverlapping, isOutside }: ShownTime): string[] => [
   ...(status === 'proposed' ? [TEXT.proposed] : []),
   ...(isOverlapping ? [TEXT.overlaps] : []),
   ...(isOutside ? [TEXT.outside] : []),
 ];
 
 /** Without `clsx`, with which the page would load a second copy of the design system. */
-const classOf = ({ status, isOverlapping }: ShownTime): string =>
+const className = ({ status, isOverlapping }: ShownTime): string =>
   [styles['time'], styles[status], isOverlapping ? styles['overlapping'] : ''].filter(Boolean).join(' ');
 
 /** The times of a day; each leads to the client, where it is answered and changed. */
 export const CalendarTimes = ({ times, timeZone }: CalendarTimesProps) => (
   <ul className={styles['times']}>
     {times.map((time) => (
-      <li key={`${time.appointmentId} ${time.startsAt}`} className={classOf(time)}>
+      <li key={`${time.appointmentId} ${time.startsAt}`} className={className(time)}>
         <span className={styles['when']}>{timeRange(time, timeZone)}</span>
         <TextLink href={`#/crm/employees/${time.clientId}`}>{time.clientName}</TextLink>
         <span className={styles['sub']}>{time.topic}</span>
-        {notesOf(time).map((note) => (
+        {listNotes(time).map((note) => (
           <span key={note} className={styles['note']}>
             {note}
           </span>

@@ -23,7 +23,7 @@ interface ClientDataProps {
 export function ClientData({ employee: { userId: clientId, firstName }, sharing }: ClientDataProps) {
   const { read, scopes, ended, endsOn, refuse } = sharing;
   const { isOpen, setOpen } = useDetailsAddress();
-  const cardOf = (scope: ConsentScope): OfClient => ({ clientId, onRefused: () => refuse(scope) });
+  const cardProps = (scope: ConsentScope): OfClient => ({ clientId, onRefused: () => refuse(scope) });
   const shown = scopes.filter(isShownHere);
   const hasDetails = shown.length > 0;
   const id = useId();
@@ -44,7 +44,7 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
           <StatTiles flush>
             {CONSENT_SCOPES.filter(isShownHere).map((scope) => {
               const Tiles = scopeParts(scope)?.Tiles;
-              if (scopes.includes(scope)) return Tiles && <Tiles key={scope} {...cardOf(scope)} />;
+              if (scopes.includes(scope)) return Tiles && <Tiles key={scope} {...cardProps(scope)} />;
               return (
                 <StatTile key={scope} label={CONSENT_SCOPE_TEXT[scope].label} tone="quiet">
                   <SecurityIcon aria-hidden />
@@ -58,7 +58,7 @@ export function ClientData({ employee: { userId: clientId, firstName }, sharing 
               {isOpen &&
                 shown.map((scope) => {
                   const Details = scopeParts(scope)?.Details;
-                  return Details && <Details key={scope} {...cardOf(scope)} />;
+                  return Details && <Details key={scope} {...cardProps(scope)} />;
                 })}
               {ended.map((scope) => (
                 <Card key={scope} title={CONSENT_SCOPE_TEXT[scope].label}>

@@ -11,7 +11,7 @@ import {
   useClientSpendingQuery,
 } from './client.api.ts';
 import { CLIENT_TEXT as TEXT, monthText } from './client.text.ts';
-import { cashFlowOf, FRESH, spendingOf } from './finance-reads.ts';
+import { cashFlowRequest, FRESH, spendingRequest } from './finance-reads.ts';
 import type { OfClient } from './of-client.ts';
 import { useRevoked } from './refusal.ts';
 import styles from './client.module.css';
@@ -63,7 +63,7 @@ const byDay = (one: { readonly on: string }, other: { readonly on: string }): nu
 const MAX_FIGURES = 2;
 
 /** What the first plan with a result of each goal comes to. */
-const figuresOf = (goals: readonly ClientGoal[]) =>
+const firstFigures = (goals: readonly ClientGoal[]) =>
   goals.flatMap(({ goalType, plans }) =>
     plans.flatMap(({ name, figure }) => (figure ? [{ goalType, name, ...figure }] : [])).slice(0, 1),
   );
@@ -81,7 +81,7 @@ export function GoalTile({ clientId, onRefused }: OfClient) {
   return (
     <TileOf label={CONSENT_SCOPE_TEXT.goals.label} {...{ read, onRefused }}>
       {(goals) => {
-        const figures = figuresOf(goals).slice(0, MAX_FIGURES);
+        const figures = firstFigures(goals).slice(0, MAX_FIGURES);
         if (figures.length > 0) {
           return figures.map(({ goalType, name, figure, caption, isMet }) => (
             <StatTile key={goalType} label={name} sub={isMet ? <GoalMet /> : caption}>
@@ -130,8 +130,8 @@ export function BudgetTile({ clientId, onRefused }: OfClient) {
 
 /** The last month of the cash flow, and what was spent most on. */
 export function SpendingTiles({ clientId, onRefused }: OfClient) {
-  const cashFlow = useClientCashFlowQuery({ body: cashFlowOf(clientId) }, FRESH);
-  const spending = useClientSpendingQuery({ body: spendingOf(clientId) }, FRESH);
+  const cashFlow = useClientCashFlowQuery({ body: cashFlowRequest(clientId) }, FRESH);
+  const spending = useClientSpendingQuery({ body: spendingRequest(clientId) }, FRESH);
   return (
     <>
       <TileOf label={TEXT.cashFlow} read={cashFlow} onRefused={onRefused}>

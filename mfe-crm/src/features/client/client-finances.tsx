@@ -3,7 +3,7 @@ import { DataTable, Money, type Column } from '@fw/ui/core';
 import { useClientBudgetQuery, useClientCashFlowQuery, useClientSpendingQuery } from './client.api.ts';
 import { ClientPart } from './client-part.tsx';
 import { CLIENT_TEXT as TEXT, monthText } from './client.text.ts';
-import { cashFlowOf, FRESH, spendingOf } from './finance-reads.ts';
+import { cashFlowRequest, FRESH, spendingRequest } from './finance-reads.ts';
 import type { OfClient } from './of-client.ts';
 
 const BUDGET_COLUMNS: readonly Column<ClientBudget>[] = [
@@ -43,7 +43,7 @@ const SPENDING_COLUMNS: readonly Column<SpentCategory>[] = [
 ];
 
 function ClientSpendingCard({ clientId, onRefused }: OfClient) {
-  const read = useClientSpendingQuery({ body: spendingOf(clientId) }, FRESH);
+  const read = useClientSpendingQuery({ body: spendingRequest(clientId) }, FRESH);
   return (
     <ClientPart title={TEXT.spending} read={read} flush onRefused={onRefused}>
       {({ categories, totalSpending }) => (
@@ -78,7 +78,7 @@ const MONTH_COLUMNS: readonly Column<ClientCashFlowMonth>[] = [
 ];
 
 function ClientCashFlow({ clientId, onRefused }: OfClient) {
-  const read = useClientCashFlowQuery({ body: cashFlowOf(clientId) }, FRESH);
+  const read = useClientCashFlowQuery({ body: cashFlowRequest(clientId) }, FRESH);
   return (
     <ClientPart title={TEXT.cashFlow} read={read} flush onRefused={onRefused}>
       {(months) => (

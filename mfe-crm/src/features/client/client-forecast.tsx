@@ -9,7 +9,7 @@ import styles from './client.module.css';
 
 type AccountAhead = ClientForecast['accounts'][number];
 
-const columnsOf = ([account]: readonly AccountAhead[]): readonly Column<AccountAhead>[] => [
+const forecastColumns = ([account]: readonly AccountAhead[]): readonly Column<AccountAhead>[] => [
   { key: 'account', header: TEXT.account, cell: ({ name }) => name },
   ...(account?.lowest ?? []).map(({ withinDays }, index): Column<AccountAhead> => ({
     key: String(withinDays),
@@ -44,7 +44,7 @@ export function ClientForecastCard({ clientId, onRefused }: OfClient) {
           <>
             <DataTable
               caption={TEXT.ahead}
-              columns={columnsOf(accounts)}
+              columns={forecastColumns(accounts)}
               rows={accounts}
               rowKey={({ accountId }) => accountId}
               narrow="same"

@@ -137,15 +137,16 @@ export const monthText = ({ year, month }: { readonly year: number; readonly mon
   MONTH.format(Date.UTC(year, month - 1, 1));
 
 const LIST = new Intl.ListFormat('en-US');
-const labelsOf = (changes: SentProposal['changes']): string => LIST.format(changes.map(({ label }) => label));
+const joinLabels = (changes: SentProposal['changes']): string =>
+  LIST.format(changes.map(({ label }) => label));
 
 /** What became of changes that were sent to a client, in words. */
 export function outcomeText({ status, changes, reason }: SentProposal): string {
-  if (status === 'open') return `Waiting for the client: ${labelsOf(changes)}`;
+  if (status === 'open') return `Waiting for the client: ${joinLabels(changes)}`;
   if (status === 'replaced') return 'Replaced by later changes';
   if (status === 'declined') return reason === '' ? 'Declined' : `Declined: ${reason}`;
   const taken = changes.filter(({ isTaken }) => isTaken);
   const left = changes.filter(({ isTaken }) => !isTaken);
-  const accepted = `Accepted: ${labelsOf(taken)}`;
-  return left.length === 0 ? accepted : `${accepted}. Not accepted: ${labelsOf(left)}`;
+  const accepted = `Accepted: ${joinLabels(taken)}`;
+  return left.length === 0 ? accepted : `${accepted}. Not accepted: ${joinLabels(left)}`;
 }

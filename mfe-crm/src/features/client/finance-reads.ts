@@ -9,10 +9,10 @@ const MONTHS = 6;
 const SPENDING_MONTHS_BACK = 1;
 
 /** The months of the cash flow that the page shows. */
-export const cashFlowOf = (clientId: string) => ({ clientId, pastMonthCount: MONTHS });
+export const cashFlowRequest = (clientId: string) => ({ clientId, pastMonthCount: MONTHS });
 
 /** The days of the spending that the page shows. */
-export const spendingOf = (clientId: string) => ({
+export const spendingRequest = (clientId: string) => ({
   clientId,
   ...daysOfMonths(yearMonthOf(today()), SPENDING_MONTHS_BACK),
 });

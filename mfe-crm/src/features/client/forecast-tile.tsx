@@ -10,7 +10,7 @@ import type { OfClient } from './of-client.ts';
 type AccountAhead = ClientForecast['accounts'][number];
 
 /** The account that falls lowest in the shortest time, and when. */
-function lowestOf(accounts: readonly AccountAhead[]) {
+function findLowest(accounts: readonly AccountAhead[]) {
   const [first] = accounts
     .flatMap(({ name, lowest: [soonest] }) => (soonest ? [{ name, ...soonest }] : []))
     .toSorted((left, right) => left.balance - right.balance);
@@ -23,7 +23,7 @@ export function ForecastTile({ clientId, onRefused }: OfClient) {
   return (
     <TileOf label={TEXT.lowest} {...{ read, onRefused }}>
       {({ accounts }) => {
-        const lowest = lowestOf(accounts);
+        const lowest = findLowest(accounts);
         return lowest ? (
           <StatTile label={TEXT.lowest} sub={`${lowest.name}, ${shortDay(lowest.date)}`}>
             {moneyText({ amount: lowest.balance, whole: true })}

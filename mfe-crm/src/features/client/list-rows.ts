@@ -6,7 +6,7 @@ const isLeaf = (value: unknown): value is TypedRow[string] =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** The members of a row that are amounts. */
-function amountsOf<Answers>({ path, fields = [], rows }: ListQuestion<Answers>): ReadonlySet<string> {
+function amountMembers<Answers>({ path, fields = [], rows }: ListQuestion<Answers>): ReadonlySet<string> {
   const first = `${path}.0.`;
   const answered = fields.filter((field) => field.kind === 'money' && field.path.startsWith(first));
   return new Set([...answered.map((field) => field.path.slice(first.length)), ...(rows.amounts ?? [])]);
@@ -14,7 +14,7 @@ function amountsOf<Answers>({ path, fields = [], rows }: ListQuestion<Answers>):
 
 /** The rows of a list as they are kept and sent: amounts are dollars, and members are in the order of the alphabet. */
 export function listRows<Answers extends object>(list: ListQuestion<Answers>, answers: Answers): TypedRow[] {
-  const amounts = amountsOf(list);
+  const amounts = amountMembers(list);
   return rowsAt(answers, list.path).map((row) =>
     Object.fromEntries(
       Object.entries(row)
@@ -30,7 +30,7 @@ export function listRows<Answers extends object>(list: ListQuestion<Answers>, an
 
 /** The rows of a list as the answers hold them. */
 export function rowsOfList<Answers>(list: ListQuestion<Answers>, rows: readonly TypedRow[]): object[] {
-  const amounts = amountsOf(list);
+  const amounts = amountMembers(list);
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([member, value]) => [

@@ -20,7 +20,7 @@ const Lines = ({ children }: { readonly children: string }) => (
   <span className={styles['lines']}>{children}</span>
 );
 
-const columnsOf = (header: string): readonly Column<Compared>[] => [
+const comparedColumns = (header: string): readonly Column<Compared>[] => [
   { key: 'label', header, cell: ({ label }) => label },
   { key: 'before', header: TEXT.now, cell: ({ before }) => <Lines>{before}</Lines>, align: 'end' },
   { key: 'after', header: TEXT.prepared, cell: ({ after }) => <Lines>{after}</Lines>, align: 'end' },
@@ -40,7 +40,7 @@ const ComparedTable = ({ caption, header, rows }: ComparedTableProps) => (
     rowKey={({ id }) => id}
     narrow="names"
     edge="none"
-    columns={columnsOf(header)}
+    columns={comparedColumns(header)}
   />
 );
 
@@ -61,7 +61,7 @@ interface Comparison {
   readonly figures: readonly Compared[];
 }
 
-export function comparisonOf<Type extends OfferedPlanType>(compared: Compare<Type>): Comparison {
+export function comparePlan<Type extends OfferedPlanType>(compared: Compare<Type>): Comparison {
   const { questions, base, entered, today } = compared;
   const before = questions.outcome(base, today) ?? [];
   return {

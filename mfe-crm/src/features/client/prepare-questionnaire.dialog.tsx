@@ -26,7 +26,7 @@ import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { EntryDialog } from '../../app/entry.dialog.tsx';
 import { CLIENT_TEXT as TEXT } from './client.text.ts';
-import { ComparisonContext, comparisonOf, NOTHING_COMPARED, PlanComparison } from './plan-comparison.tsx';
+import { ComparisonContext, comparePlan, NOTHING_COMPARED, PlanComparison } from './plan-comparison.tsx';
 import {
   PREPARE_LABELS,
   usePlanDrafts,
@@ -124,7 +124,7 @@ function PreparedPlan<Type extends OfferedPlanType>(props: PreparedProps<Type>) 
   const { step, index, isLast, back } = questionnaire.moves;
   const drafts = usePlanDrafts(props, typedChanges(questions.pages, base, entered));
   const comparison = useMemo(
-    () => (isLast ? comparisonOf({ questions, base, entered, answers, today: day }) : NOTHING_COMPARED),
+    () => (isLast ? comparePlan({ questions, base, entered, answers, today: day }) : NOTHING_COMPARED),
     [isLast, questions, base, entered, answers, day],
   );
   return (
@@ -167,7 +167,7 @@ function PreparedPlan<Type extends OfferedPlanType>(props: PreparedProps<Type>) 
 }
 
 /** The dialog of a plan; where its answers cannot be read, each is changed by itself, in the words of its question. */
-function dialogOf<Type extends OfferedPlanType>(questions: QuestionPlan<Type, string>) {
+function createDialog<Type extends OfferedPlanType>(questions: QuestionPlan<Type, string>) {
   const words = choiceWords(questions.pages);
   return function PrepareQuestionnaire(props: PreparePlanDialogProps) {
     const [opened] = useState(() => z.safeParse(questions.schema, props.plan.questionnaire));
@@ -180,16 +180,16 @@ function dialogOf<Type extends OfferedPlanType>(questions: QuestionPlan<Type, st
 }
 
 const DIALOGS: Readonly<Record<string, ComponentType<PreparePlanDialogProps>>> = {
-  EMERGENCY_FUND: dialogOf(emergencyFundPlan),
-  LIFE_INSURANCE: dialogOf(lifeInsurancePlan),
-  PARTNER_LIFE_INSURANCE: dialogOf(partnerLifeInsurancePlan),
-  DISABILITY_INSURANCE: dialogOf(disabilityInsurancePlan),
-  ESTATE_PLANNING: dialogOf(estatePlanningPlan),
-  RETIREMENT: dialogOf(retirementPlan),
-  STUDENT_DEBT: dialogOf(studentDebtPlan),
-  REDUCE_DEBT: dialogOf(reduceDebtPlan),
-  ASSET_ALLOCATION: dialogOf(assetAllocationPlan),
-  DISTRIBUTION_PLANNING: dialogOf(distributionPlan),
+  EMERGENCY_FUND: createDialog(emergencyFundPlan),
+  LIFE_INSURANCE: createDialog(lifeInsurancePlan),
+  PARTNER_LIFE_INSURANCE: createDialog(partnerLifeInsurancePlan),
+  DISABILITY_INSURANCE: createDialog(disabilityInsurancePlan),
+  ESTATE_PLANNING: createDialog(estatePlanningPlan),
+  RETIREMENT: createDialog(retirementPlan),
+  STUDENT_DEBT: createDialog(studentDebtPlan),
+  REDUCE_DEBT: createDialog(reduceDebtPlan),
+  ASSET_ALLOCATION: createDialog(assetAllocationPlan),
+  DISTRIBUTION_PLANNING: createDialog(distributionPlan),
 };
 
 export function PrepareQuestionnaireDialog(props: PreparePlanDialogProps) {

@@ -52,7 +52,7 @@ function toNumber<Answers>(question: Question<Answers>, typed: string): number |
 }
 
 /** The stored value of what a component draws as one of several. */
-const choiceOf = (words: Readonly<Record<string, string>>, typed: string): string | undefined =>
+const findChoice = (words: Readonly<Record<string, string>>, typed: string): string | undefined =>
   Object.hasOwn(words, typed) ? typed : undefined;
 
 /** Whether the answers have a single one at this place: the row that it is in may be gone. */
@@ -72,7 +72,7 @@ function toAnswer<Answers>(question: Question<Answers>, typed: string | boolean)
   }
   if (question.kind === 'text') return typed;
   if (question.kind === 'pastDay') return isIsoDate(typed) ? typed : undefined;
-  if (question.kind === 'custom' && question.words) return choiceOf(question.words, typed);
+  if (question.kind === 'custom' && question.words) return findChoice(question.words, typed);
   return toNumber(question, typed);
 }
 

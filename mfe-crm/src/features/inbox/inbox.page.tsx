@@ -71,7 +71,7 @@ function useInbox() {
   return { ...query, show, searched, change, shown: (query.data ?? []).filter(isShown) };
 }
 
-function headlineOf(clients: readonly PlannerClient[] | undefined, error: unknown): string {
+function inboxHeadline(clients: readonly PlannerClient[] | undefined, error: unknown): string {
   if (clients) return inboxSentence(clients.reduce((total, client) => total + client.unread, 0));
   return error ? TEXT.failed : TEXT.loading;
 }
@@ -83,7 +83,7 @@ export function InboxPage() {
   const isEmpty = data?.length === 0;
   return (
     <>
-      <PageHeader kicker={TEXT.title} headline={headlineOf(data, error)} live />
+      <PageHeader kicker={TEXT.title} headline={inboxHeadline(data, error)} live />
       <div className={styles['filters']}>
         <Select
           label={TEXT.show}

@@ -37,7 +37,7 @@ export function RecordPage() {
   }
   return (
     <>
-      <PageHeader kicker={TEXT.record} headline={headlineOf(data?.at(-1), error)} aside={back} live />
+      <PageHeader kicker={TEXT.record} headline={recordHeadline(data?.at(-1), error)} aside={back} live />
       <div className={styles['versions']}>
         {error && !data && <LoadFailed {...{ error, isFetching, refetch }} />}
         {!error && !data && (
@@ -53,13 +53,13 @@ export function RecordPage() {
   );
 }
 
-function headlineOf(last: BusinessRecord | undefined, error: unknown): string {
+function recordHeadline(last: BusinessRecord | undefined, error: unknown): string {
   if (last) return `${KIND_TEXT[last.kind]}, ${last.clientName} and ${last.advisorName}`;
   return error ? TEXT.failedRecord : TEXT.loadingRecord;
 }
 
 /** What is shown of a version, beside its text; what is empty is left out. */
-function factsOf(version: BusinessRecord, moment: Intl.DateTimeFormat): (readonly [string, string])[] {
+function recordFacts(version: BusinessRecord, moment: Intl.DateTimeFormat): (readonly [string, string])[] {
   const { author, clientName, advisorName, recipient, happenedOn, subject, keptUntil, fingerprint } = version;
   const facts = [
     [TEXT.client, clientName],
@@ -84,7 +84,7 @@ function Version({ version }: { readonly version: BusinessRecord }) {
       </StatusPill>
       <p className={styles['text']}>{version.text}</p>
       <dl className={styles['facts']}>
-        {factsOf(version, moment).map(([name, value]) => (
+        {recordFacts(version, moment).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{name === TEXT.sentTo ? <EmailText address={value} /> : value}</dd>

@@ -22,7 +22,7 @@ import styles from './supervision.module.css';
 const LOADING_ROWS = 8;
 const PREVIEW_LENGTH = 120;
 
-const previewOf = ({ subject, text }: BusinessRecord): string => {
+const previewText = ({ subject, text }: BusinessRecord): string => {
   const whole = [subject, text].filter((part) => part !== '').join(': ');
   return whole.length > PREVIEW_LENGTH ? `${whole.slice(0, PREVIEW_LENGTH)}…` : whole;
 };
@@ -40,7 +40,7 @@ const columnsIn = (timeZone: string): readonly Column<BusinessRecord>[] => {
     {
       key: 'text',
       header: TEXT.text,
-      cell: (record) => <span className={styles['preview']}>{previewOf(record)}</span>,
+      cell: (record) => <span className={styles['preview']}>{previewText(record)}</span>,
       narrow: 'below',
     },
     {

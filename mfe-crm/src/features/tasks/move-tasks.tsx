@@ -18,7 +18,7 @@ interface MoveTasksProps {
   readonly onUndo: (undo: Undo) => void;
 }
 
-const textOf = ({ moved, kept }: TasksMoved): string =>
+const movedSentence = ({ moved, kept }: TasksMoved): string =>
   movedText(
     moved.length,
     kept.map(({ title }) => title),
@@ -32,15 +32,15 @@ export function MoveTasks({ selection, tasks, onUndo }: MoveTasksProps) {
   const count = selection.tasks.size;
   const moveBack = async (moved: TasksMoved['moved']) => {
     const { data, error } = await undoMove({ body: { tasks: moved } });
-    if (data && data.kept.length > 0) toast.bad(textOf(data));
+    if (data && data.kept.length > 0) toast.bad(movedSentence(data));
     return { error };
   };
   const finish = (outcome: TasksMoved): void => {
     setMoving(false);
     selection.set([]);
     const { moved } = outcome;
-    if (moved.length === 0) toast.bad(textOf(outcome));
-    else onUndo({ message: textOf(outcome), revert: () => moveBack(moved) });
+    if (moved.length === 0) toast.bad(movedSentence(outcome));
+    else onUndo({ message: movedSentence(outcome), revert: () => moveBack(moved) });
   };
   return (
     <section className={styles['selection']} aria-label={TEXT.selected}>

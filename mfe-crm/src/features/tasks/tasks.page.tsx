@@ -26,7 +26,7 @@ interface Counted {
 
 const EMPTY: Readonly<Record<TaskStatus, string>> = { open: TEXT.none, done: TEXT.noneDone };
 
-function headlineOf(status: TaskStatus, counted: Counted | undefined, error: unknown): string {
+function tasksHeadline(status: TaskStatus, counted: Counted | undefined, error: unknown): string {
   if (!counted) return error ? TEXT.failed : TEXT.loading;
   const { total, overdue } = counted;
   return status === 'open' ? tasksSentence(total, overdue) : doneSentence(total);
@@ -48,7 +48,7 @@ export function TasksPage() {
     <>
       <PageHeader
         kicker={TEXT.title}
-        headline={headlineOf(status, data, error)}
+        headline={tasksHeadline(status, data, error)}
         actions={<Button onPress={() => setAdding(true)}>{TEXT.add}</Button>}
         live
       />

@@ -12,7 +12,7 @@ import {
   type RoundMarkProps,
 } from '@fw/ui/core';
 import type { IsoDate } from '@fw/units';
-import { dayHeading, dayOf, timeOf, TIMELINE_TEXT as TEXT, titleOf } from './timeline.text.ts';
+import { dayHeading, entryDay, entryTime, TIMELINE_TEXT as TEXT, entryTitle } from './timeline.text.ts';
 import styles from './timeline.module.css';
 
 interface Day {
@@ -24,7 +24,7 @@ interface Day {
 function groupByDay(entries: readonly TimelineEntry[], timeZone: string): Day[] {
   const days = new Map<IsoDate, TimelineEntry[]>();
   for (const entry of entries) {
-    const day = dayOf(entry, timeZone);
+    const day = entryDay(entry, timeZone);
     const listed = days.get(day);
     if (listed) listed.push(entry);
     else days.set(day, [entry]);
@@ -80,11 +80,11 @@ function Entry({ entry, timeZone, firstName }: EntryProps) {
       </RoundMark>
       <div className={styles['said']}>
         <p className={styles['line']}>
-          <span className={styles['title']}>{titleOf(entry)}</span>
+          <span className={styles['title']}>{entryTitle(entry)}</span>
           <span className={styles['by']}>{by === 'client' ? firstName : advisorName}</span>
           {isUnread && <StatusPill tone="info">{TEXT.unread}</StatusPill>}
           <time dateTime={at} className={styles['time']}>
-            {timeOf(entry, timeZone)}
+            {entryTime(entry, timeZone)}
           </time>
         </p>
         {text !== '' && <p className={styles['text']}>{text}</p>}

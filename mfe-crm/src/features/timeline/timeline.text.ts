@@ -61,18 +61,18 @@ const TITLES: Readonly<Record<TimelineKind, TextOf>> = {
 };
 
 /** What happened, in one line. */
-export const titleOf: TextOf = (entry) => TITLES[entry.kind](entry);
+export const entryTitle: TextOf = (entry) => TITLES[entry.kind](entry);
 
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone });
 
 /** The day of an entry in the zone of the desk; a day without a time is the same everywhere. */
-export const dayOf = ({ at, isDay }: TimelineEntry, timeZone: string): IsoDate =>
+export const entryDay = ({ at, isDay }: TimelineEntry, timeZone: string): IsoDate =>
   isoDate(isDay ? at.slice(0, 10) : dayFormat(timeZone).format(Date.parse(at)));
 
 export const dayHeading = (day: IsoDate): string => formatLongDate(day);
 
 /** `9:12 AM`, or nothing where only the day is known. */
-export const timeOf = ({ at, isDay }: TimelineEntry, timeZone: string): string =>
+export const entryTime = ({ at, isDay }: TimelineEntry, timeZone: string): string =>
   isDay
     ? ''
     : new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })

@@ -27,7 +27,7 @@ interface Event {
 }
 
 /** The appointments in their order, and the present moment before the next one or after the last. */
-function eventsOf(planned: readonly TodayAppointment[], { now, timeZone }: Clock): readonly Event[] {
+function toEvents(planned: readonly TodayAppointment[], { now, timeZone }: Clock): readonly Event[] {
   const next = planned.find(({ startsAt }) => Date.parse(startsAt) > now);
   const events = planned.flatMap((holds): Event[] => {
     const hour = hourIn(Date.parse(holds.startsAt), timeZone);
@@ -54,7 +54,7 @@ export function dayRows(
   planned: readonly TodayAppointment[],
   { officeHours, ...clock }: ShownDay,
 ): readonly DayRow[] {
-  const events = eventsOf(planned, clock);
+  const events = toEvents(planned, clock);
   const rows: DayRow[] = [];
   let unlabelled = Math.min(officeHours.from, events[0]?.hour ?? officeHours.from);
   for (const { hour, holds } of events) {

@@ -31,7 +31,7 @@ function useMonth() {
     month,
     current,
     /** The query of the address for another month. */
-    searchOf: (next: YearMonth): string => {
+    searchFor: (next: YearMonth): string => {
       const changed = new URLSearchParams(params);
       if (next === current) changed.delete('month');
       else changed.set('month', next);
@@ -46,7 +46,7 @@ export function SpendingTransactionsPage() {
   const { expenseCategoryId = null } = useParams();
   const { pathname, search } = useLocation();
   const [monthsBack, setMonthsBack] = useMonthsBack();
-  const { month, current, searchOf } = useMonth();
+  const { month, current, searchFor } = useMonth();
   const days = rankedDays(month, monthsBack);
   const categories = useCategories();
   const filter = {
@@ -71,7 +71,7 @@ export function SpendingTransactionsPage() {
           <MonthPicker
             month={month}
             last={current}
-            onMonth={(next) => void navigate(`${path(expenseCategoryId)}${searchOf(next)}`)}
+            onMonth={(next) => void navigate(`${path(expenseCategoryId)}${searchFor(next)}`)}
           />
           <SpendingPanel
             month={month}

@@ -11,7 +11,7 @@ import {
   openAccounts,
   openCreate,
   openEdit,
-  optionsOf,
+  readOptions,
   save,
 } from '../../testing/account-form.ts';
 import { financesServer } from '../../testing/finances-server.ts';
@@ -34,7 +34,7 @@ const NEST_EGG = aBankAccount({
 });
 /** The name, the balance, which an insurance names otherwise, and the rates, as far as the form has them. */
 const CLEARED = new RegExp(`^(Account name|Balance|Current insurance amount|${DEBT_FIELDS.join('|')})$`);
-const valuesOf = (dialog: HTMLElement) =>
+const fieldValues = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole<HTMLInputElement>('textbox', { name: CLEARED })
     .map(({ value }) => value);
@@ -74,14 +74,14 @@ it('lists the types of a category once it is chosen, and clears the type with an
   openAccounts(server);
   const dialog = await openCreate();
   expect(choiceIn(dialog, 'Type').disabled).toBe(true);
-  expect(await optionsOf(dialog, 'Category')).toEqual(['Banking', 'Insurance', 'Loan']);
+  expect(await readOptions(dialog, 'Category')).toEqual(['Banking', 'Insurance', 'Loan']);
   await choose(dialog, 'Category', 'Banking');
-  expect(await optionsOf(dialog, 'Type')).toEqual(['Savings', 'Checking', 'Credit Card']);
+  expect(await readOptions(dialog, 'Type')).toEqual(['Savings', 'Checking', 'Credit Card']);
   await choose(dialog, 'Type', 'Savings');
   expect(choiceIn(dialog, 'Type').textContent).toContain('Savings');
   await choose(dialog, 'Category', 'Loan');
   expect(choiceIn(dialog, 'Type').textContent).toContain('Choose one');
-  expect(await optionsOf(dialog, 'Type')).toEqual(['Auto Loan', 'Student Loan']);
+  expect(await readOptions(dialog, 'Type')).toEqual(['Auto Loan', 'Student Loan']);
   await choose(dialog, 'Category', 'Banking');
   expect(choiceIn(dialog, 'Type').textContent).toContain('Choose one');
 });
@@ -96,16 +96,16 @@ it('clears name, balance and rates when the category or the type changes [A4-12]
   ];
   for (const change of changes) {
     await change();
-    expect(valuesOf(dialog)).toEqual(['', '', '', '', '']);
+    expect(fieldValues(dialog)).toEqual(['', '', '', '', '']);
     await fill(dialog, 'Account name', 'Card');
     await fill(dialog, 'Balance', '5');
     await fill(dialog, 'Interest rate', '4');
     await fill(dialog, 'Minimum monthly payment', '1');
     await fill(dialog, 'Current monthly payment', '2');
-    expect(valuesOf(dialog)).toEqual(['Card', '-$5.00', '4%', '$1.00', '$2.00']);
+    expect(fieldValues(dialog)).toEqual(['Card', '-$5.00', '4%', '$1.00', '$2.00']);
   }
   await choose(dialog, 'Category', 'Insurance');
-  expect(valuesOf(dialog)).toEqual(['', '']);
+  expect(fieldValues(dialog)).toEqual(['', '']);
 });
 
 it('relabels the balance for an insurance only [A4-14]', async () => {
@@ -238,7 +238,7 @@ describe('saving', () => {
     await fill(dialog, 'Balance', '300');
     await save(dialog);
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Load the current account' }));
-    expect(valuesOf(dialog)).toEqual(['Newer', '$250.00']);
+    expect(fieldValues(dialog)).toEqual(['Newer', '$250.00']);
     kept.answer = () => NEST_EGG;
     await save(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

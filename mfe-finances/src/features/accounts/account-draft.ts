@@ -190,7 +190,7 @@ export function draftProblems(
 type Debt = Pick<AccountDraft, 'interestRate' | 'minimumMonthlyPayment' | 'currentMonthlyPayment'>;
 
 /** Rate and payments, as far as they were entered. */
-const debtOf = ({ interestRate, minimumMonthlyPayment, currentMonthlyPayment }: Debt) => ({
+const enteredDebt = ({ interestRate, minimumMonthlyPayment, currentMonthlyPayment }: Debt) => ({
   ...(interestRate === null ? {} : { interestRate }),
   ...(minimumMonthlyPayment === null ? {} : { minimumMonthlyPayment }),
   ...(currentMonthlyPayment === null ? {} : { currentMonthlyPayment }),
@@ -205,7 +205,7 @@ export function toEntry(draft: AccountDraft, group: AccountGroupName | null): Ma
     typeName,
     name: draft.name.trim(),
     balance,
-    ...(group === ACCOUNT_GROUP.liability ? debtOf(draft) : {}),
+    ...(group === ACCOUNT_GROUP.liability ? enteredDebt(draft) : {}),
     ...(isStudentLoan(draft) ? { loanType: draft.loanType } : {}),
     ...(draft.valuedOn !== null && isValuedType(typeName) ? { valuedOn: draft.valuedOn } : {}),
     ...toAccountSettings(draft),

@@ -7,18 +7,18 @@ export const TREND_HEIGHT = 120;
 const EDGE = 6;
 const DAY_MS = 86_400_000;
 
-const timeOf = ({ day }: NetWorthPoint): number => Date.parse(day) / DAY_MS;
+const dayNumber = ({ day }: NetWorthPoint): number => Date.parse(day) / DAY_MS;
 
 /** A part of the trend as the `points` of a polyline: days to the right, amounts upward. */
 export function trendLine(points: readonly NetWorthPoint[], whole: readonly NetWorthPoint[]): string {
-  const times = whole.map(timeOf);
+  const times = whole.map(dayNumber);
   const amounts = whole.map(({ netWorth }) => Number(netWorth));
   const [start, end] = [Math.min(...times), Math.max(...times)];
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const x = (time: number) => EDGE + ((time - start) / Math.max(1, end - start)) * (TREND_WIDTH - 2 * EDGE);
   const y = (amount: number) =>
     most === least ? TREND_HEIGHT / 2 : EDGE + ((most - amount) / (most - least)) * (TREND_HEIGHT - 2 * EDGE);
-  return points.map((point) => `${x(timeOf(point)).toFixed(1)},${y(point.netWorth).toFixed(1)}`).join(' ');
+  return points.map((point) => `${x(dayNumber(point)).toFixed(1)},${y(point.netWorth).toFixed(1)}`).join(' ');
 }
 
 /** Where the trend is drawn dashed. */

@@ -109,7 +109,7 @@ async function handedOver(): Promise<LinkOptions> {
 
 const TONES = ['info', 'good', 'bad', 'busy'];
 /** What the look of a message states: a check belongs to `good` alone. */
-const toneOf = (message: HTMLElement): string[] =>
+const readTones = (message: HTMLElement): string[] =>
   TONES.filter((tone) => message.parentElement?.className.includes(tone));
 
 it('sends the public token of Link in a create call, then starts the sync [A4-06] [A3-15]', async () => {
@@ -122,7 +122,7 @@ it('sends the public token of Link in a create call, then starts the sync [A4-06
 
   expect(await screen.findByText('We are updating your data ...')).toBeTruthy();
   expect(sent.at(-1)).toEqual(['connections/create/plaid', RESULT]);
-  expect(toneOf(screen.getByText('Your bank is connected.'))).toEqual(['good']);
+  expect(readTones(screen.getByText('Your bank is connected.'))).toEqual(['good']);
 });
 
 it('shows that the connection is being set up when the reply has no accounts yet', async () => {
@@ -131,7 +131,7 @@ it('shows that the connection is being set up when the reply has no accounts yet
   const pending = aConnection({ accountIds: [], lastSuccessAt: null, syncInProgress: true });
   server.use(onCall(connectionCalls.createPlaid, () => pending));
   act(() => link.onSuccess(PUBLIC_TOKEN, METADATA));
-  expect(toneOf(await screen.findByText('Setting up your bank connection…'))).toEqual(['info']);
+  expect(readTones(await screen.findByText('Setting up your bank connection…'))).toEqual(['info']);
   expect(screen.queryByText('Your bank is connected.')).toBeNull();
 });
 

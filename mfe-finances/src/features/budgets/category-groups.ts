@@ -22,7 +22,7 @@ export interface CategoryGroup {
 const LAST = CATEGORY_GROUPS.length - 1;
 
 /** The place of the group of a category among all groups. */
-export function groupOf(categoryId: string): number {
+export function groupIndex(categoryId: string): number {
   const groups: readonly CategoryGroup[] = CATEGORY_GROUPS;
   const found = groups.findIndex(({ categoryIds }) => categoryIds.includes(categoryId));
   return found === -1 ? LAST : found;

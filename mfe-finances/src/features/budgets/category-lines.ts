@@ -1,7 +1,7 @@
 import type { Budget, BudgetMonth, BudgetMonthRow } from '@fw/contract-finances';
 import { availableAmount, budgetState, byUrgency } from '@fw/planning/budgeting';
 import { negate, saturatingSum, ZERO_CENTS, type Cents } from '@fw/units';
-import { CATEGORY_GROUPS, groupOf, type CategoryGroup } from './category-groups.ts';
+import { CATEGORY_GROUPS, groupIndex, type CategoryGroup } from './category-groups.ts';
 
 /** A category with its budget, or with what was spent without one. */
 export interface CategoryLine {
@@ -27,7 +27,7 @@ const isSpentOn = ({ average, expenses, lastMonth }: BudgetMonthRow): boolean =>
   average > 0 || expenses > 0 || lastMonth > 0;
 
 /** Budgets that need attention first, then what is spent without one, the most on average first. */
-function linesOf(budgets: readonly Budget[], rows: readonly BudgetMonthRow[]): CategoryLine[] {
+function toCategoryLines(budgets: readonly Budget[], rows: readonly BudgetMonthRow[]): CategoryLine[] {
   const averages = new Map(rows.map(({ categoryId, average }) => [categoryId, average]));
   const taken = new Set(budgets.map(({ categoryId }) => categoryId));
   const budgeted = byUrgency(budgets).map((budget) => ({
@@ -43,27 +43,27 @@ function linesOf(budgets: readonly Budget[], rows: readonly BudgetMonthRow[]): C
   return [...budgeted, ...others];
 }
 
-const leftOf = (budget: Budget): Cents => {
+const amountLeft = (budget: Budget): Cents => {
   const { difference, isOver } = budgetState(budget);
   return isOver ? negate(difference) : difference;
 };
 
 /** What a group of lines has, spends on average and has left. */
-export function totalsOf(lines: readonly CategoryLine[]): GroupTotals {
+export function groupTotals(lines: readonly CategoryLine[]): GroupTotals {
   const budgets = lines.flatMap(({ budget }) => budget ?? []);
   return {
     average: saturatingSum(lines.map(({ average }) => average ?? ZERO_CENTS)),
     available: saturatingSum(budgets.map(availableAmount)),
-    left: saturatingSum(budgets.map(leftOf)),
+    left: saturatingSum(budgets.map(amountLeft)),
   };
 }
 
 /** The groups that hold a category with a budget or with spending. */
 export function lineGroups(budgets: readonly Budget[], month: BudgetMonth | undefined): LineGroup[] {
-  const all = linesOf(budgets, month?.rows ?? []);
+  const all = toCategoryLines(budgets, month?.rows ?? []);
   return CATEGORY_GROUPS.map((group, index) => {
-    const lines = all.filter(({ categoryId }) => groupOf(categoryId) === index);
-    return { ...group, lines, ...totalsOf(lines) };
+    const lines = all.filter(({ categoryId }) => groupIndex(categoryId) === index);
+    return { ...group, lines, ...groupTotals(lines) };
   }).filter(({ lines }) => lines.length > 0);
 }
 

@@ -4,7 +4,7 @@ import { elapsedPercent } from '@fw/planning/budgeting';
 import { formatUsd, type IsoDate, type YearMonth } from '@fw/units';
 import { useId } from 'react';
 import { categoryName, useCategories } from '../../app/categories.api.ts';
-import { lineGroups, totalsOf, type GroupTotals, type LineGroup } from './category-lines.ts';
+import { lineGroups, groupTotals, type GroupTotals, type LineGroup } from './category-lines.ts';
 import { BudgetedRow, OpenRow } from './category-row.tsx';
 import { BUDGETS_TEXT as TEXT } from './budgets.text.ts';
 import styles from './category-list.module.css';
@@ -38,7 +38,7 @@ export function CategoryList({ budgets, month, period, today, ...actions }: Cate
         ))}
         <div className={styles['band']}>
           <p>{TEXT.all}</p>
-          <Totals {...totalsOf(groups.flatMap(({ lines }) => lines))} />
+          <Totals {...groupTotals(groups.flatMap(({ lines }) => lines))} />
         </div>
       </div>
     </Card>

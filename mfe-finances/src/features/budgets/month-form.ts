@@ -67,7 +67,7 @@ export function useMonthForm(
     ...income,
     left: cents(subtract(income.income, planned)),
     isOutdated: failure?.kind === 'refused' && failure.status === 409,
-    amountOf: (categoryId: string): Cents | null =>
+    findAmount: (categoryId: string): Cents | null =>
       amounts.find((row) => row.categoryId === categoryId)?.amount ?? null,
     type: (categoryId: string, amount: Cents | null): void =>
       form.change({

@@ -104,7 +104,7 @@ function MonthRows({ input, rows, categories }: MonthRowsProps) {
               label={budgetFor(name)}
               labelHidden
               subtype="positive"
-              value={input.amountOf(categoryId)}
+              value={input.findAmount(categoryId)}
               onChange={(amount) => input.type(categoryId, amount)}
             />
           </li>

@@ -115,9 +115,10 @@ it('draws the chart from labels, income and spending of the same months [A3-41]'
     'Nov 2026: Income $0, Spending $51',
   ]);
   expect(ticks()).toEqual(['$0', '$2K', '$4K', '$6K']);
-  const partsOf = (amounts: readonly number[]) => amounts.map((amount) => expect.closeTo(amount / 60, 2));
-  expect(heights('income')).toEqual(partsOf([5240.4, 100.4, 0]));
-  expect(heights('spending')).toEqual(partsOf([2790.6, 300.2, 50.5]));
+  const closeToParts = (amounts: readonly number[]) =>
+    amounts.map((amount) => expect.closeTo(amount / 60, 2));
+  expect(heights('income')).toEqual(closeToParts([5240.4, 100.4, 0]));
+  expect(heights('spending')).toEqual(closeToParts([2790.6, 300.2, 50.5]));
 });
 
 it('requests 12 months on the details page and one month by month and year on its page [A7-28]', async () => {

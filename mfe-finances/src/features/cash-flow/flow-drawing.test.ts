@@ -9,12 +9,12 @@ const aRow = (month: number, income: number, spending: number) => ({
   spending: cents(spending),
   net: cents(income - spending),
 });
-const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => aRow(index + 1, 900, 300));
+const someRows = (count: number) => Array.from({ length: count }, (_, index) => aRow(index + 1, 900, 300));
 
 it.each([1, 3, 6, 12])(
   'keeps the two bars of a month together, and apart from the next: %i months',
   (count) => {
-    const { bars } = flowDrawing(rowsOf(count));
+    const { bars } = flowDrawing(someRows(count));
     const slot = 100 / count;
     for (let index = 0; index < count; index += 1) {
       const [income, spending] = bars.filter((bar) => bar.index === index);

@@ -41,7 +41,7 @@ export function flowDrawing(rows: readonly CashFlowRow[]): FlowDrawing {
   const slot = 100 / Math.max(1, rows.length);
   const pair = slot * (1 - 2 * sidePadding(rows.length));
   const width = pair * BAR_SHARE;
-  const barsOf = (series: FlowSeries, data: readonly Cents[]): FlowBar[] =>
+  const drawBars = (series: FlowSeries, data: readonly Cents[]): FlowBar[] =>
     data.map((amount, index) => {
       const start = index * slot + (slot - pair) / 2;
       const x = series === 'income' ? start : start + pair - width;
@@ -53,5 +53,5 @@ export function flowDrawing(rows: readonly CashFlowRow[]): FlowDrawing {
     income: incomeData[index] ?? ZERO_CENTS,
     spending: spendingData[index] ?? ZERO_CENTS,
   }));
-  return { scale, bars: [...barsOf('income', incomeData), ...barsOf('spending', spendingData)], months };
+  return { scale, bars: [...drawBars('income', incomeData), ...drawBars('spending', spendingData)], months };
 }

@@ -48,7 +48,7 @@ const matching = (headings: readonly string[], patterns: readonly RegExp[]): num
 const isText = (text: string): boolean => text !== '' && !/^no description$/i.test(text);
 
 /** The text of a row: of the chosen column, otherwise of the next one that has any. */
-function textOf(line: Line, columns: readonly number[]): string {
+function rowText(line: Line, columns: readonly number[]): string {
   const texts = columns.map((column) => cleanDescription(cellAt(line, column)));
   return texts.find(isText) ?? texts[0] ?? '';
 }
@@ -71,7 +71,7 @@ export function csvRows(
       line,
       date: parseDay(cellAt(cells, mapping.date), mapping.dateOrder),
       value: toCents(cells, mapping),
-      description: textOf(cells, texts),
+      description: rowText(cells, texts),
       ...(UNDONE.test(cellAt(cells, status).trim()) && { isUndone: true }),
       ...(categoryId === undefined ? {} : { categoryId }),
     };

@@ -38,7 +38,7 @@ const isNamed = ({ cells }: CsvLine): boolean =>
   !cells.some(isData);
 
 /** Where the table begins: at its headings, otherwise at the first row of its full width. */
-function headOf(lines: readonly CsvLine[]): number {
+function findHeadLine(lines: readonly CsvLine[]): number {
   const above = lines.slice(0, MAX_PREAMBLE);
   const named = above.findIndex(isNamed);
   if (named >= 0) return named;
@@ -50,7 +50,7 @@ const columnName = (_: unknown, index: number): string => `Column ${String(index
 
 function toTable(lines: readonly CsvLine[]): CsvTable | FileProblem {
   if (lines.length === 0) return 'empty';
-  const first = headOf(lines);
+  const first = findHeadLine(lines);
   const head = lines[first]?.cells ?? [];
   if (head.length < 2 || head.length > MAX_COLUMNS) return 'oneColumn';
   const hasHeadings = !head.some(isData);

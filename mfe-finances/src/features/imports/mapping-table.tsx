@@ -23,19 +23,19 @@ const OPTIONAL = ['amount', 'moneyIn', 'moneyOut', 'direction', 'category'] as c
 function firstRowReading({ table, mapping }: Pick<MappingTableProps, 'table' | 'mapping'>) {
   const cells = table.rows[0]?.cells ?? [];
   const [row] = csvRows({ headings: table.headings, rows: table.rows.slice(0, 1) }, mapping, []);
-  const cellOf = (name: ColumnName): string => cells[mapping[name] ?? NO_COLUMN]?.trim() ?? '';
-  const amountOf = (name: ColumnName): string | null => {
-    if (cellOf(name) === '') return '';
+  const cellText = (name: ColumnName): string => cells[mapping[name] ?? NO_COLUMN]?.trim() ?? '';
+  const amountText = (name: ColumnName): string | null => {
+    if (cellText(name) === '') return '';
     return row && row.value !== null ? moneyText({ amount: row.value, signed: true }) : null;
   };
   const reads: Readonly<Record<ColumnName, string | null>> = {
     date: row?.date ? formatDate(row.date) : null,
     description: row?.description ?? null,
-    amount: amountOf('amount'),
-    moneyIn: amountOf('moneyIn'),
-    moneyOut: amountOf('moneyOut'),
-    direction: cellOf('direction'),
-    category: cellOf('category'),
+    amount: amountText('amount'),
+    moneyIn: amountText('moneyIn'),
+    moneyOut: amountText('moneyOut'),
+    direction: cellText('direction'),
+    category: cellText('category'),
   };
   return reads;
 }

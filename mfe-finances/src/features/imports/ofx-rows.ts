@@ -30,7 +30,7 @@ const CDATA = '<![CDATA[';
 const VALUE_END = /[\r\n]|<\/?[A-Za-z][\w.]{0,40}>/;
 
 /** What follows a tag; empty where the tag is missing or has no value. */
-function valueOf(block: string, upper: string, tag: string): string {
+function findTagValue(block: string, upper: string, tag: string): string {
   const at = upper.indexOf(`<${tag}>`);
   if (at < 0) return '';
   const start = at + tag.length + 2;
@@ -43,12 +43,12 @@ function valueOf(block: string, upper: string, tag: string): string {
 function parseValues(block: string): Readonly<Record<(typeof TAGS)[number], string>> {
   const found = { DTPOSTED: '', TRNAMT: '', FITID: '', NAME: '', MEMO: '', CHECKNUM: '', TRNTYPE: '' };
   const upper = block.replaceAll(/<[a-z][\w.]{0,40}>/g, (tag) => tag.toUpperCase());
-  for (const tag of TAGS) found[tag] = valueOf(block, upper, tag);
+  for (const tag of TAGS) found[tag] = findTagValue(block, upper, tag);
   return found;
 }
 
 /** The text of a row: its name or payee, its memo, its check number, or what kind of row it is. */
-function descriptionOf({ NAME, MEMO, CHECKNUM, TRNTYPE }: ReturnType<typeof parseValues>): string {
+function toDescription({ NAME, MEMO, CHECKNUM, TRNTYPE }: ReturnType<typeof parseValues>): string {
   const [named, memo] = [cleanDescription(NAME), cleanDescription(MEMO)];
   if (named !== '') return named;
   if (memo !== '') return memo;
@@ -60,7 +60,7 @@ function descriptionOf({ NAME, MEMO, CHECKNUM, TRNTYPE }: ReturnType<typeof pars
 const MORE_DECIMALS = /^(\D?[\d,]*\.\d\d)(\d)\d*$/;
 
 /** An amount in cents; further decimals are rounded. */
-function amountOf(text: string): Cents | null {
+function parseOfxAmount(text: string): Cents | null {
   const [, cut = text, next = '0'] = MORE_DECIMALS.exec(text) ?? [];
   const value = parseAmount(cut);
   if (value === null || Number(next) < 5) return value;
@@ -73,8 +73,8 @@ function readRow(block: string, line: number): RawRow {
   return {
     line,
     date: parseDay(values.DTPOSTED.slice(0, 8), 'year-first'),
-    value: amountOf(values.TRNAMT),
-    description: descriptionOf(values),
+    value: parseOfxAmount(values.TRNAMT),
+    description: toDescription(values),
     ...(bankId === '' ? {} : { bankId }),
   };
 }

@@ -31,9 +31,9 @@ function open() {
     onCall(importCalls.mapping, () => ({ mapping: null })),
     onCall(importCalls.preview, (body) => {
       kept.previews.push(body);
-      const statusOf = ({ description }: Row) =>
+      const expectedStatus = ({ description }: Row) =>
         description.startsWith('Old') ? ('imported' as const) : ('new' as const);
-      return { rows: body.rows.map((row) => ({ status: statusOf(row), match: null })) };
+      return { rows: body.rows.map((row) => ({ status: expectedStatus(row), match: null })) };
     }),
     onCall(importCalls.add, (body) => {
       kept.added.push(body);

@@ -71,7 +71,7 @@ function guessDateOrder(entries: readonly Entry[]): ImportMapping['dateOrder'] {
 }
 
 /** The name of a category without those above it; a transfer names an account and no category. */
-const categoryOf = (text: string): string =>
+const parseCategory = (text: string): string =>
   text.startsWith('[') ? '' : (text.split('/')[0]?.split(':').at(-1)?.trim() ?? '');
 
 interface Part {
@@ -80,8 +80,8 @@ interface Part {
 }
 
 /** The parts of a split that have an amount, where they add up to the entry; otherwise it stays whole. */
-function partsOf({ splits }: Entry, value: Cents | null): readonly Part[] {
-  const parts = splits.map(({ category, amount }) => [categoryOf(category), parseAmount(amount)] as const);
+function parseParts({ splits }: Entry, value: Cents | null): readonly Part[] {
+  const parts = splits.map(({ category, amount }) => [parseCategory(category), parseAmount(amount)] as const);
   const read = parts.flatMap(([categoryName, part]) =>
     isCents(part) ? [{ categoryName, value: part }] : [],
   );
@@ -94,7 +94,7 @@ const isOneSplit = (parts: readonly Part[]): boolean =>
   new Set(parts.map(({ value }) => Math.sign(value))).size === 1 && parts.length <= MAX_SPLITS + 1;
 
 /** The payee, the memo, the check number, or a word. */
-function descriptionOf({ P: payee = '', M: memo = '', N: check = '' }: Entry['fields']): string {
+function toDescription({ P: payee = '', M: memo = '', N: check = '' }: Entry['fields']): string {
   const texts = [payee, memo, check === '' ? '' : `Check ${check}`, 'Transaction'];
   return texts.map(cleanDescription).find((text) => text !== '') ?? '';
 }
@@ -104,9 +104,9 @@ function toRows(entry: Entry, order: ImportMapping['dateOrder']): NamedRow[] {
   const { D: date = '', T: amount = fields['U'] ?? '', L: category = '' } = fields;
   if (OPENING.test(fields['P'] ?? '')) return [];
   const value = parseAmount(amount);
-  const row = { line, date: parseDay(date, order), description: descriptionOf(fields) };
-  const [first, ...parts] = partsOf(entry, value);
-  if (!first || parts.length === 0) return [{ ...row, value, categoryName: categoryOf(category) }];
+  const row = { line, date: parseDay(date, order), description: toDescription(fields) };
+  const [first, ...parts] = parseParts(entry, value);
+  if (!first || parts.length === 0) return [{ ...row, value, categoryName: parseCategory(category) }];
   if (!isOneSplit([first, ...parts])) return [first, ...parts].map((part) => ({ ...row, ...part }));
   return [{ ...row, value, categoryName: first.categoryName, parts }];
 }

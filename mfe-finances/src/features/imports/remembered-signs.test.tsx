@@ -21,7 +21,7 @@ const REMEMBERED = {
 };
 
 /** The days and amounts of the preview of a file, where the person chose columns and signs before. */
-async function previewOf(csv: string, isReversed: boolean): Promise<unknown[]> {
+async function readPreview(csv: string, isReversed: boolean): Promise<unknown[]> {
   const rows = new Array<unknown>();
   server.use(
     onCall(accountCalls.all, () => [aBankAccount({ isManualAccount: true })]),
@@ -61,7 +61,7 @@ it.each([
 ])(
   'replaces the remembered signs where $by shows others, and keeps the columns and dates chosen before',
   async ({ wasReversed, csv, values }) => {
-    const rows = await previewOf(csv, wasReversed);
+    const rows = await readPreview(csv, wasReversed);
     expect(rows).toEqual(values.map((value, index) => [`2026-0${String(index + 3)}-11`, value]));
   },
 );
@@ -72,7 +72,7 @@ it.each([
 ])(
   'keeps the remembered signs where no row shows others, reversed: $wasReversed',
   async ({ wasReversed, values }) => {
-    const rows = await previewOf(file('11/03/2026,Shop,12.50,', '11/04/2026,Transfer,40.00,'), wasReversed);
+    const rows = await readPreview(file('11/03/2026,Shop,12.50,', '11/04/2026,Transfer,40.00,'), wasReversed);
     expect(rows).toEqual([
       ['2026-03-11', values[0]],
       ['2026-04-11', values[1]],

@@ -82,7 +82,7 @@ const busy = (what: Extract<ImportStep, { at: 'busy' }>['what'], share: number):
   share,
 });
 
-const countOf = (lists: readonly (readonly unknown[])[]): number =>
+const countAll = (lists: readonly (readonly unknown[])[]): number =>
   lists.reduce((count, list) => count + list.length, 0);
 
 /** Compares rows of a file with the ledger, batch by batch. */
@@ -93,7 +93,7 @@ function useCompare(onProgress: (step: ImportStep) => void) {
     from: Extract<ImportStep, { at: 'preview' }>['from'],
   ): Promise<ImportStep> {
     const leftOut = files.flatMap((file) => file.leftOut);
-    const total = countOf(files.map(({ rows }) => rows));
+    const total = countAll(files.map(({ rows }) => rows));
     if (total === 0 && leftOut.length === 0) return { at: 'choose', problem: 'noRows' };
     const shown: PreviewRow[] = [];
     for (const { userAccountId, rows } of files) {

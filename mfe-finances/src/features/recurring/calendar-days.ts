@@ -53,7 +53,7 @@ export interface DayEntry extends Pick<Recurring, 'recurringId' | 'name' | 'valu
 type List = Pick<ReplyOf<typeof recurringCalls.list>, 'items' | 'calendar'>;
 
 /** What is expected on the days, and what was paid on those that have passed, by day. */
-export function entriesOf({ items, calendar }: List, days: readonly IsoDate[], today: IsoDate): DayEntry[] {
+export function dayEntries({ items, calendar }: List, days: readonly IsoDate[], today: IsoDate): DayEntry[] {
   const [from, to] = [days[0] ?? today, days.at(-1) ?? today];
   const itemOf = new Map(items.map((item) => [item.recurringId, item]));
   const paid = items.flatMap(({ rows, recurringId, name }) =>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { financesServer } from '../../testing/finances-server.ts';
-import { aRecurring, idOf, openRecurring } from '../../testing/recurring-page.tsx';
+import { aRecurring, idAt, openRecurring } from '../../testing/recurring-page.tsx';
 
 const server = financesServer();
 stopClock('2026-11-21');
@@ -60,7 +60,7 @@ it('draws five weeks from the one of today, and marks what was only found and wh
 });
 
 it('moves by five weeks as far as something is known, and keeps the focus at an end', async () => {
-  open({ calendar: [{ date: '2026-12-22', recurringId: idOf(1), name: 'Netflix', value: -17.99 }] });
+  open({ calendar: [{ date: '2026-12-22', recurringId: idAt(1), name: 'Netflix', value: -17.99 }] });
   const earlier = await screen.findByRole<HTMLButtonElement>('button', { name: 'Earlier weeks' });
   const later = screen.getByRole<HTMLButtonElement>('button', { name: 'Later weeks' });
   expect([earlier.disabled, later.disabled]).toEqual([true, false]);

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   calendarDays,
-  entriesOf,
+  dayEntries,
   isOutside,
   monthInCalendar,
   periodCount,
@@ -45,7 +45,7 @@ export function RecurringCalendar({ days: frame, ...list }: RecurringCalendarPro
   const [period, setPeriod] = useState(0);
   const lowest = useLowestDay(frame);
   const days = calendarDays(today, period);
-  const entries = entriesOf(list, days, today);
+  const entries = dayEntries(list, days, today);
   const weeks = <Weeks {...{ period, onPeriod: setPeriod, days, count: periodCount(today) }} />;
   return (
     <Card flush title={TEXT.calendar} action={weeks}>

@@ -12,7 +12,7 @@ const DAYS_AHEAD = 30;
 
 type RecurringFiguresProps = Pick<ReplyOf<typeof recurringCalls.list>, 'items' | 'calendar'>;
 
-const sumOf = (entries: readonly { readonly value: Cents }[]): Cents =>
+const sumValues = (entries: readonly { readonly value: Cents }[]): Cents =>
   saturatingSum(entries.map(({ value }) => value));
 
 /** What the confirmed items take and bring in the next 30 days, and how many wait to be confirmed. */
@@ -30,14 +30,14 @@ export function RecurringFigures({ items, calendar }: RecurringFiguresProps) {
         label={TEXT.billsAhead}
         sub={next ? billsAheadNote(bills.length, fromToday(next.date, now)) : TEXT.noneAhead}
       >
-        {moneyText({ amount: absolute(sumOf(bills)) })}
+        {moneyText({ amount: absolute(sumValues(bills)) })}
       </StatTile>
       <StatTile
         label={TEXT.incomeAhead}
         sub={income.length > 0 ? depositsAheadNote(income.length) : TEXT.noneAhead}
         tone={income.length > 0 ? 'good' : 'plain'}
       >
-        {moneyText({ amount: sumOf(income), signed: true })}
+        {moneyText({ amount: sumValues(income), signed: true })}
       </StatTile>
       <StatTile label={TEXT.confirmedCount} sub={`of ${String(items.length)} found`}>
         {confirmed.size}

@@ -99,7 +99,7 @@ const BILLS: readonly [name: string, value: number, isConfirmed: boolean, day: s
   ['Tuition', -4_000, true, '2026-12-04'],
 ];
 
-const listOf = (bills: typeof BILLS): List => ({
+const aList = (bills: typeof BILLS): List => ({
   rejectedCount: 0,
   items: bills.map(([name, value, isConfirmed, day]) => ({
     recurringId: name,
@@ -124,23 +124,23 @@ const EVERYDAY = account({ balance: 900, lowest: ['2026-12-03', 640] });
 
 it('names the two largest confirmed bills between the last income and the lowest day, and no guess', () => {
   const given = forecast([EVERYDAY]);
-  expect(lowestDaySentence(given, listOf(BILLS), TODAY)).toBe(
+  expect(lowestDaySentence(given, aList(BILLS), TODAY)).toBe(
     'Its lowest day is December 3, after Mortgage and Daycare.',
   );
   const guesses = BILLS.map(([name, value, , day]) => [name, value, false, day] as const);
-  expect(lowestDaySentence(given, listOf(guesses.map((one) => [...one])), TODAY)).toBe(
+  expect(lowestDaySentence(given, aList(guesses.map((one) => [...one])), TODAY)).toBe(
     'Its lowest day is December 3.',
   );
 });
 
 it('names no bill where another account pays some, and none before the list is there', () => {
   const given = forecast([EVERYDAY], { recurringCount: 4 });
-  expect(lowestDaySentence(given, listOf(BILLS), TODAY)).toBe('Its lowest day is December 3.');
+  expect(lowestDaySentence(given, aList(BILLS), TODAY)).toBe('Its lowest day is December 3.');
   expect(lowestDaySentence(forecast([EVERYDAY]), undefined, TODAY)).toBe('Its lowest day is December 3.');
 });
 
 it('shows that today is the lowest day, and nothing without an account', () => {
   const never = account({ balance: 900, lowest: [TODAY, 900] });
-  expect(lowestDaySentence(forecast([never]), listOf(BILLS), TODAY)).toBe('Its lowest day is today.');
-  expect(lowestDaySentence(forecast([]), listOf(BILLS), TODAY)).toBe('');
+  expect(lowestDaySentence(forecast([never]), aList(BILLS), TODAY)).toBe('Its lowest day is today.');
+  expect(lowestDaySentence(forecast([]), aList(BILLS), TODAY)).toBe('');
 });

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
-import { aRecurring, idOf, openRecurring } from '../../testing/recurring-page.tsx';
-import { readsOf } from '../../testing/sent-calls.ts';
+import { aRecurring, idAt, openRecurring } from '../../testing/recurring-page.tsx';
+import { expectedReads } from '../../testing/sent-calls.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
@@ -40,7 +40,7 @@ it('lists bills and income apart, with the change of a price and the rows that s
 
 it('lists what was only found by itself, with its latest payments and the rows that show it', async () => {
   const rows = [17.99, 15.99, 15.99, 15.99, 15.99, 15.99, 15.99, 15.99, 3].map((value, index) => ({
-    userTransactionId: idOf(50 + index),
+    userTransactionId: idAt(50 + index),
     date: `2026-${String(11 - index).padStart(2, '0')}-15`,
     description: `NETFLIX ${String(index)}`,
     value: -value,
@@ -66,7 +66,7 @@ const headline = async (name: string) => screen.findByRole('heading', { level: 1
 it('shows in the headline what the forecast expects of the account, and in a sentence after which bills', async () => {
   const calendar = [1, 3].map((index) => ({
     date: '2026-12-03',
-    recurringId: idOf(index),
+    recurringId: idAt(index),
     name: `Bill ${String(index)}`,
     value: -17.99,
   }));
@@ -98,7 +98,7 @@ it('sends what the page of its route itself has sent, to the letter', async () =
   const sent = recordSentCalls();
   open({ items: [aRecurring(1, { isConfirmed: true })] });
   await screen.findByRole('table', { name: 'Bills and subscriptions' });
-  const reads = readsOf('/my-goals-and-finances/recurring', '2026-11');
+  const reads = expectedReads('/my-goals-and-finances/recurring', '2026-11');
   expect(reads).toHaveLength(2);
   expect(sent()).toEqual(expect.arrayContaining(reads));
 });
@@ -131,10 +131,10 @@ it('confirms and rejects', async () => {
   await waitFor(() =>
     expect(sent).toEqual(
       expect.arrayContaining([
-        { recurringId: idOf(1), decision: 'confirmed' },
-        { recurringId: idOf(1), decision: 'rejected' },
-        { recurringId: idOf(4), decision: 'open' },
-        { recurringId: idOf(4), decision: 'rejected' },
+        { recurringId: idAt(1), decision: 'confirmed' },
+        { recurringId: idAt(1), decision: 'rejected' },
+        { recurringId: idAt(4), decision: 'open' },
+        { recurringId: idAt(4), decision: 'rejected' },
       ]),
     ),
   );
@@ -143,9 +143,9 @@ it('confirms and rejects', async () => {
 it('confirms everything that was found at once, where there is more than one', async () => {
   const sent = open({ items: [aRecurring(1), aRecurring(2), aRecurring(3, { isConfirmed: true })] });
   await press('Confirm all');
-  await waitFor(() => expect(sent).toContainEqual({ recurringId: idOf(2), decision: 'confirmed' }));
-  expect(sent).toContainEqual({ recurringId: idOf(1), decision: 'confirmed' });
-  expect(sent).not.toContainEqual({ recurringId: idOf(3), decision: 'confirmed' });
+  await waitFor(() => expect(sent).toContainEqual({ recurringId: idAt(2), decision: 'confirmed' }));
+  expect(sent).toContainEqual({ recurringId: idAt(1), decision: 'confirmed' });
+  expect(sent).not.toContainEqual({ recurringId: idAt(3), decision: 'confirmed' });
   cleanup();
   open({ items: [aRecurring(1)] });
   await screen.findByRole('button', { name: 'Confirm Netflix' });
@@ -159,12 +159,12 @@ it('shows how many were confirmed where confirming one of several fails, and sen
   server.use(
     onCall(recurringCalls.decide, ({ recurringId, decision }) => {
       sent.push(recurringId);
-      return recurringId === idOf(2) ? serviceUnavailable() : { recurringId, decision };
+      return recurringId === idAt(2) ? serviceUnavailable() : { recurringId, decision };
     }),
   );
   await press('Confirm all');
   expect(await screen.findByText('We confirmed 1 of 3. The others still look recurring.')).toBeTruthy();
-  expect(sent).toEqual([idOf(1), idOf(2)]);
+  expect(sent).toEqual([idAt(1), idAt(2)]);
 });
 
 it('adds up what is confirmed a month in the head of each list, as an average where not all is monthly', async () => {
@@ -208,10 +208,10 @@ it('adds up what is confirmed for the next 30 days, and counts what waits to be 
       aRecurring(3, { name: 'Gym' }),
     ],
     calendar: [
-      { date: '2026-12-15', recurringId: idOf(1), name: 'Netflix', value: -17.99 },
-      { date: '2026-12-15', recurringId: idOf(3), name: 'Gym', value: -30 },
-      { date: '2026-12-15', recurringId: idOf(2), name: 'Payroll', value: 2_100 },
-      { date: '2027-01-15', recurringId: idOf(1), name: 'Netflix', value: -17.99 },
+      { date: '2026-12-15', recurringId: idAt(1), name: 'Netflix', value: -17.99 },
+      { date: '2026-12-15', recurringId: idAt(3), name: 'Gym', value: -30 },
+      { date: '2026-12-15', recurringId: idAt(2), name: 'Payroll', value: 2_100 },
+      { date: '2027-01-15', recurringId: idAt(1), name: 'Netflix', value: -17.99 },
     ],
   });
   const tile = async (label: string) =>

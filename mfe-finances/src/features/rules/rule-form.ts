@@ -60,7 +60,7 @@ const toParts = ({ partId, share, otherParts }: Input): RuleDraft['outcome']['pa
   partId === null || share === null ? otherParts : [{ categoryId: partId, share }, ...otherParts];
 
 /** What is missing: something to look for, something to do, and the share of a part. */
-function problemsOf(input: Input): Readonly<Record<'text' | 'categoryId' | 'partId', string | null>> {
+function findProblems(input: Input): Readonly<Record<'text' | 'categoryId' | 'partId', string | null>> {
   const { text, from, to, userAccountId, categoryId, hide, partId, share } = input;
   const hasCondition = text.trim() !== '' || [from, to, userAccountId].some((one) => one !== null);
   const hasOutcome = categoryId !== null || hide || partId !== null;
@@ -73,7 +73,7 @@ function problemsOf(input: Input): Readonly<Record<'text' | 'categoryId' | 'part
 }
 
 const isComplete = (input: Input): boolean =>
-  Object.values(problemsOf(input)).every((problem) => problem === null);
+  Object.values(findProblems(input)).every((problem) => problem === null);
 
 const toDraft = (input: Input): RuleDraft => ({
   when: {
@@ -97,7 +97,7 @@ export function useRuleForm(rule: Rule | null, onDone: () => void) {
     start: rule ? toInput(rule) : EMPTY,
     edited: rule,
     toValues: toInput,
-    problems: problemsOf,
+    problems: findProblems,
     toPayload: (input) => (isComplete(input) ? toDraft(input) : null),
     save: (draft, { version, idempotencyKey }) =>
       rule

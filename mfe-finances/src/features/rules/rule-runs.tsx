@@ -13,7 +13,7 @@ import {
 import {
   alsoEarlier,
   dryRunSentence,
-  firstOf,
+  firstText,
   ranSentence,
   runLine,
   RULES_TEXT as TEXT,
@@ -76,7 +76,7 @@ export function DryRun({ nameOf }: { readonly nameOf: NameOf }) {
       <div className={styles['note']}>
         <p>
           {total === 0 ? TEXT.nothing : dryRunSentence(total)}
-          {shown.length < total && ` ${firstOf(shown.length, total)}`}
+          {shown.length < total && ` ${firstText(shown.length, total)}`}
         </p>
         {total > 0 && (
           <Button busy={isLoading} onPress={() => void apply()}>

@@ -74,7 +74,7 @@ export const dryRunSentence = (total: number): string => `${transactions(total)}
 export const alsoEarlier = (count: number): string =>
   `Also all earlier ones (${count.toLocaleString('en-US')})`;
 /** A preview lists the first of many. */
-export const firstOf = (shown: number, total: number): string =>
+export const firstText = (shown: number, total: number): string =>
   `The first ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} are listed.`;
 export const ranSentence = (changed: number): string => `${transactions(changed)} changed.`;
 export const undoneSentence = (restored: number, kept: number): string =>

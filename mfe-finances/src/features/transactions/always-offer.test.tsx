@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { mfe } from '../../remote.tsx';
 import { financesServer } from '../../testing/finances-server.ts';
 import { aTransaction } from '../../testing/wire.ts';
-import { merchantOf } from './merchant.ts';
+import { shortMerchant } from './merchant.ts';
 
 const server = financesServer();
 stopClock('2026-11-21');
@@ -143,5 +143,5 @@ it.each([
   ['A 1', 'A 1'],
   ['Route 66 Diner', 'Route 66 Diner'],
 ])('takes the merchant out of %j: %j', (description, merchant) => {
-  expect(merchantOf(description)).toBe(merchant);
+  expect(shortMerchant(description)).toBe(merchant);
 });

@@ -5,7 +5,7 @@ import { TextButton } from '@fw/ui/core';
 import { useFormKey, useToast } from '@fw/web-kit';
 import { useCreateRuleOfMutation } from './rule-of.api.ts';
 import { ACTION_TEXT as TEXT, alwaysQuestion } from './entry.text.ts';
-import { merchantOf } from './merchant.ts';
+import { shortMerchant } from './merchant.ts';
 import styles from './transactions.module.css';
 
 const toRuleDraft = (merchant: string, categoryId: string): RuleDraft => ({
@@ -28,7 +28,7 @@ interface AlwaysOfferProps {
 
 /** Makes a rule of a change of category, and opens it where its changes are shown before they are applied. */
 export function AlwaysOffer({ transaction: { description }, categoryId }: AlwaysOfferProps) {
-  const merchant = merchantOf(description);
+  const merchant = shortMerchant(description);
   const { key } = useFormKey();
   const toast = useToast();
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ function dateChips({ read }: Pick<FilterAddress, 'read'>): Chip[] {
 }
 
 /** The value of each filter that is set, not its name; the search field shows its own. */
-function chipsOf({ read }: FilterAddress, { categories, accounts }: Named): Chip[] {
+function toChips({ read }: FilterAddress, { categories, accounts }: Named): Chip[] {
   const [category, account, type] = [read('category'), read('account'), read('type')];
   return [
     ...chip(
@@ -72,7 +72,7 @@ export function FilterChips({ address, onEmpty, ...choices }: FilterChipsProps) 
   return (
     <Chips
       label={TEXT.chips}
-      chips={chipsOf(address, choices).map(({ label, without }) => ({
+      chips={toChips(address, choices).map(({ label, without }) => ({
         label,
         onRemove: () => address.set(without),
       }))}

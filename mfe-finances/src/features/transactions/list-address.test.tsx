@@ -53,16 +53,16 @@ it('keeps each filter in the address, requests with it, and clears them all', as
 it('offers every account and category as an item that is shown by its name and requested by its id [A3-52]', async () => {
   const { requests } = open();
   await openPanel();
-  const optionsOf = async (label: string) => {
+  const readOptions = async (label: string) => {
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(label) }));
     return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   };
-  expect(await optionsOf('All accounts')).toEqual(['All accounts', 'Everyday (0000)']);
+  expect(await readOptions('All accounts')).toEqual(['All accounts', 'Everyday (0000)']);
   await userEvent.click(screen.getByRole('option', { name: 'Everyday (0000)' }));
   const id = aBankAccount().userAccountId;
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ userAccountIds: [id] }));
   expect(requests[0]).not.toHaveProperty('userAccountIds');
-  expect(await optionsOf('All categories')).toEqual([
+  expect(await readOptions('All categories')).toEqual([
     'All categories',
     ...CATEGORIES.map(({ name }) => name),
   ]);

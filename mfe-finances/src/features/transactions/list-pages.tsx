@@ -1,4 +1,4 @@
-import { lastPageOf, Pagination, TextButton } from '@fw/ui/core';
+import { lastPageNumber, Pagination, TextButton } from '@fw/ui/core';
 import { PageSizeChoice } from './page-size-choice.tsx';
 import { PAGE_SIZES, type PageSize } from './page-size.ts';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
@@ -13,7 +13,7 @@ interface ListPagesProps {
 
 /** The pages of the list, its first and its last one, and how many rows a page has. */
 export function ListPages({ page, pageSize, total, onPage }: ListPagesProps) {
-  const lastPage = lastPageOf(total, pageSize);
+  const lastPage = lastPageNumber(total, pageSize);
   return (
     <div className={styles['pages']}>
       <Pagination {...{ page, total, pageSize, onPage }} label="Pages of transactions" />

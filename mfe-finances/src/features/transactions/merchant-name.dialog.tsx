@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 import { undoRequested } from '../../app/undo.actions.ts';
 import { useNameMerchantMutation, useUnnameMerchantMutation } from './annotate.api.ts';
 import { fixedMerchant, MERCHANT_DIALOG_TEXT as TEXT, namedText } from './annotate.text.ts';
-import { merchantOf } from './merchant.ts';
+import { shortMerchant } from './merchant.ts';
 
 const typed = z.object({ merchant: z.string(), name: z.string() });
 type Input = z.output<typeof typed>;
 const MIN_LENGTH = 3;
 
 const toInput = ({ description, merchantName }: Transaction): Input => ({
-  merchant: merchantName?.merchant ?? merchantOf(description).slice(0, MAX_MERCHANT_LENGTH),
+  merchant: merchantName?.merchant ?? shortMerchant(description).slice(0, MAX_MERCHANT_LENGTH),
   name: merchantName?.name ?? '',
 });
 const problems = ({ merchant, name }: Input) => ({

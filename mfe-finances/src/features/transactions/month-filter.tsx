@@ -27,7 +27,7 @@ const OWN = 'own';
 type Dates = Pick<FilterAddress, 'read' | 'set'>;
 
 /** What can be chosen: every date, the dates of the panel where they are no month, and each month. */
-function optionsOf(month: YearMonth | null, dates: string, last: YearMonth) {
+function monthOptions(month: YearMonth | null, dates: string, last: YearMonth) {
   return [
     { value: EVERY, label: TEXT.every },
     ...(month === null && dates !== TEXT.every ? [{ value: OWN, label: dates }] : []),
@@ -36,7 +36,7 @@ function optionsOf(month: YearMonth | null, dates: string, last: YearMonth) {
 }
 
 /** The months beside the dates that are set; without dates the way back leads to this month. */
-function stepsOf(
+function monthSteps(
   { read, set }: Dates,
   last: YearMonth,
 ): { readonly previous: DateStep; readonly next: DateStep } {
@@ -70,14 +70,14 @@ export function MonthFilter({ address }: { readonly address: Dates }) {
   };
   return (
     <div className={styles['dates']}>
-      <DateNavigator label={TEXT.label} {...stepsOf(address, last)}>
+      <DateNavigator label={TEXT.label} {...monthSteps(address, last)}>
         {isUsed ? (
           <LateSelect
             label={TEXT.label}
             labelHidden
             frame="none"
             value={month ?? (dates === TEXT.every ? EVERY : OWN)}
-            options={optionsOf(month, dates, last)}
+            options={monthOptions(month, dates, last)}
             onChange={choose}
           />
         ) : (

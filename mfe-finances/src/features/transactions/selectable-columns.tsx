@@ -3,7 +3,7 @@ import type { Selection } from './selected-rows.ts';
 import { COLUMNS } from './transaction-columns.tsx';
 
 /** The columns of the list; while rows can be selected each description is the label of a checkbox. */
-export function columnsOf(selection: Selection | null): typeof COLUMNS {
+export function listColumns(selection: Selection | null): typeof COLUMNS {
   if (!selection) return COLUMNS;
   return COLUMNS.map((column) =>
     column.key === 'description'

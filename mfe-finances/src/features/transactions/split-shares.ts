@@ -7,7 +7,7 @@ export type SplitUnit = 'amount' | 'percentage';
 const HUNDREDTHS_OF_A_PERCENT = 10_000;
 
 /** The share of an amount in hundredths of a percent, as its field shows it. */
-const shareOf = (value: Cents, whole: Cents): Fraction =>
+const roundedShare = (value: Cents, whole: Cents): Fraction =>
   fraction(Math.round((value / whole) * HUNDREDTHS_OF_A_PERCENT) / HUNDREDTHS_OF_A_PERCENT);
 
 /** Percentages as they were typed; one is shown for as long as it gives the amount of its part. */
@@ -20,7 +20,7 @@ export function useShares(whole: Cents) {
     shown: (key: number, value: Cents | null): Fraction | null => {
       if (value === null) return null;
       const own = typed[key];
-      return own !== undefined && share(whole, own) === value ? own : shareOf(value, whole);
+      return own !== undefined && share(whole, own) === value ? own : roundedShare(value, whole);
     },
     /** The amount of a typed percentage. */
     take: (key: number, entered: Fraction | null): Cents | null => {

@@ -10,7 +10,7 @@ interface TagSelectedProps {
   readonly onChange: (outcome: BulkOutcome, text: (count: number) => string) => Promise<void>;
 }
 
-function problemOf(tags: readonly string[]): string | null {
+function findProblem(tags: readonly string[]): string | null {
   if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) return NOTE_TEXT.longTag;
   return tags.length > MAX_TAGS ? NOTE_TEXT.manyTags : null;
 }
@@ -19,7 +19,7 @@ function problemOf(tags: readonly string[]): string | null {
 export function TagSelected({ disabled, onChange }: TagSelectedProps) {
   const [text, setText] = useState('');
   const tags = tagsIn(text);
-  const problem = problemOf(tags);
+  const problem = findProblem(tags);
   const add = async () => {
     await onChange({ addTags: tags }, (count) => taggedText(count, tags));
     setText('');

@@ -249,16 +249,16 @@ it('offers Edit split for a split transaction, else Split transaction, and Edit 
     aTransaction(3, { ...MANUAL, splitted: true, isPart: true }),
     aTransaction(4, { hidden: true, isReplaced: true }),
   ]);
-  const actionsOf = async (index: number): Promise<(string | null)[]> => {
+  const readActions = async (index: number): Promise<(string | null)[]> => {
     await press(`Actions for Market ${String(index)}`);
     return screen
       .queryAllByRole('button', { name: /split|Split|Edit|edit|ide/ })
       .map(({ textContent }) => textContent);
   };
-  expect(await actionsOf(1)).toEqual(['Hide transaction', 'Split transaction', 'Edit transaction']);
-  expect(await actionsOf(2)).toEqual(['Hide transaction', 'Edit split', 'Edit']);
-  expect(await actionsOf(3)).toEqual(['Hide transaction', 'Edit split']);
-  expect(await actionsOf(4)).toEqual([]);
+  expect(await readActions(1)).toEqual(['Hide transaction', 'Split transaction', 'Edit transaction']);
+  expect(await readActions(2)).toEqual(['Hide transaction', 'Edit split', 'Edit']);
+  expect(await readActions(3)).toEqual(['Hide transaction', 'Edit split']);
+  expect(await readActions(4)).toEqual([]);
   expect(screen.getByText(/Your edited copy is counted instead/)).toBeTruthy();
 });
 

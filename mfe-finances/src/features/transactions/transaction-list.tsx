@@ -1,5 +1,5 @@
 import type { TransactionFilter } from '@fw/contract-finances';
-import { Card, lastPageOf, Skeleton } from '@fw/ui/core';
+import { Card, lastPageNumber, Skeleton } from '@fw/ui/core';
 import { LoadFailed } from '@fw/web-kit';
 import { useEffect, useState } from 'react';
 import { useCategories } from '../../app/categories.api.ts';
@@ -27,7 +27,7 @@ function useListPage(filter: TransactionFilter) {
   const { page, ordering, turnTo } = address;
   const pageSize = usePageSize();
   const query = useTransactionsQuery({ body: { ...filter, page, pageSize, ordering } });
-  const lastPage = query.currentData ? lastPageOf(query.currentData.total, pageSize) : page;
+  const lastPage = query.currentData ? lastPageNumber(query.currentData.total, pageSize) : page;
   useEffect(() => {
     if (page > lastPage) turnTo(lastPage, true);
   });

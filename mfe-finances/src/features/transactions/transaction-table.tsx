@@ -4,7 +4,7 @@ import { type Cents, formatWeekday, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
 import { useState } from 'react';
 import type { Ordering } from './list-address.ts';
-import { columnsOf } from './selectable-columns.tsx';
+import { listColumns } from './selectable-columns.tsx';
 import type { Selection } from './selected-rows.ts';
 import { shownName } from './shown-name.ts';
 import type { OpenedTask } from './task-dialog.tsx';
@@ -12,14 +12,14 @@ import { isSortField } from './transaction-columns.tsx';
 import { TRANSACTIONS_TEXT as TEXT } from './transactions.text.ts';
 import { AfterPaint, later } from '@fw/web-kit/first-use';
 
-const originalOf = ({ isPart, userTransactionId: id, sourceUserTransactionId: source }: Transaction) =>
+const originalId = ({ isPart, userTransactionId: id, sourceUserTransactionId: source }: Transaction) =>
   isPart ? (source ?? id) : id;
 
 /** The rows of a page with the parts of a split below their original, or where the first of them is without it. */
 function partsTogether(rows: readonly Transaction[]): readonly Transaction[] {
   if (!rows.some(({ isPart }) => isPart)) return rows;
-  const originals = rows.map(originalOf);
-  const place = (row: Transaction) => originals.indexOf(originalOf(row));
+  const originals = rows.map(originalId);
+  const place = (row: Transaction) => originals.indexOf(originalId(row));
   const isPart = (row: Transaction) => Number(row.isPart ?? false);
   return rows.toSorted((one, other) => place(one) - place(other) || isPart(one) - isPart(other));
 }
@@ -97,7 +97,7 @@ export function TransactionTable(props: TransactionTableProps) {
   return (
     <DataTable
       caption={TEXT.title}
-      columns={columnsOf(selection)}
+      columns={listColumns(selection)}
       rows={ordering.fieldName === 'date' ? partsTogether(rows ?? []) : (rows ?? [])}
       rowKey={({ userTransactionId }) => userTransactionId}
       loadingRows={rows ? 0 : pageSize}

@@ -54,7 +54,7 @@ function open(total = 3, at = '/my-goals-and-finances/transactions') {
   return { ...mounted, kept };
 }
 
-const rowOf = async (description: string): Promise<HTMLElement> => {
+const findRow = async (description: string): Promise<HTMLElement> => {
   const cell = await screen.findByRole('cell', { name: new RegExp(`^${description}\\b`) });
   const row = cell.closest('tr');
   if (!row) throw new Error('a cell is not in a row');
@@ -62,13 +62,13 @@ const rowOf = async (description: string): Promise<HTMLElement> => {
 };
 const expand = async (description: string): Promise<void> => {
   await userEvent.click(
-    within(await rowOf(description)).getByRole('button', { name: `Actions for ${description}` }),
+    within(await findRow(description)).getByRole('button', { name: `Actions for ${description}` }),
   );
 };
 
 it('lists Date, Description, Source, Category and Amount with two decimals [A2-59]', async () => {
   open();
-  const row = await rowOf('Market 1');
+  const row = await findRow('Market 1');
   const head = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(head.slice(0, 5)).toEqual(['Date', 'Description', 'Source', 'Category', 'Amount']);
   const cells = within(row)
@@ -98,7 +98,7 @@ it.each([
 
 it('requests the first ten rows, sorted by date DESC [A3-47]', async () => {
   const { kept } = open();
-  await rowOf('Market 1');
+  await findRow('Market 1');
   expect(kept.requests[0]).toMatchObject({
     page: 1,
     pageSize: 10,
@@ -108,22 +108,22 @@ it('requests the first ten rows, sorted by date DESC [A3-47]', async () => {
 
 it('navigates with previous, next and page numbers, and ends at the last page [A2-60]', async () => {
   open(23);
-  await rowOf('Market 1');
+  await findRow('Market 1');
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  await rowOf('Market 11');
+  await findRow('Market 11');
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-  await rowOf('Market 23');
+  await findRow('Market 23');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Page 4' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-  await rowOf('Market 11');
+  await findRow('Market 11');
 });
 
 it('returns to the first page when the order changes', async () => {
   const { kept } = open(23);
-  await rowOf('Market 1');
+  await findRow('Market 1');
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
-  await rowOf('Market 11');
+  await findRow('Market 11');
   await userEvent.click(screen.getByRole('button', { name: /Amount/ }));
   await waitFor(() =>
     expect(kept.requests.at(-1)).toMatchObject({
@@ -135,10 +135,10 @@ it('returns to the first page when the order changes', async () => {
 
 it('shows the new last page when the current one no longer exists', async () => {
   const { kept } = open(21);
-  await rowOf('Market 1');
+  await findRow('Market 1');
   kept.total = 20;
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-  await rowOf('Market 11');
+  await findRow('Market 11');
   expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
 });
 
@@ -180,7 +180,7 @@ it('opens the actions of one row at a time [A2-59] [A4-40]', async () => {
   await expand('Market 2');
   expect(await screen.findAllByRole('button', { name: 'Hide transaction' })).toHaveLength(1);
   expect(
-    within(await rowOf('Market 1'))
+    within(await findRow('Market 1'))
       .getByRole('button', { name: 'Actions for Market 1' })
       .getAttribute('aria-expanded'),
   ).toBe('false');
@@ -193,13 +193,13 @@ it('greys a hidden transaction, and toggles Hide transaction and Unhide transact
   await expand('Market 1');
   await userEvent.click(await screen.findByRole('button', { name: 'Hide transaction' }));
   const unhide = await screen.findByRole('button', { name: 'Unhide transaction' });
-  expect((await rowOf('Market 1')).className).toContain('muted');
+  expect((await findRow('Market 1')).className).toContain('muted');
   const { userTransactionId: transactionId } = aTransaction(1);
   expect(kept.sent).toEqual([{ transactionId, isHidden: true }]);
 
   await userEvent.click(unhide);
   await screen.findByRole('button', { name: 'Hide transaction' });
-  expect((await rowOf('Market 1')).className).not.toContain('muted');
+  expect((await findRow('Market 1')).className).not.toContain('muted');
   expect(kept.sent.at(-1)).toEqual({ transactionId, isHidden: false });
 });
 
@@ -221,7 +221,7 @@ it('moves a transaction to another category', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Dining' }));
   expect(await screen.findByText('Category changed.')).toBeTruthy();
   expect(kept.sent).toEqual([{ transactionId: aTransaction(1).userTransactionId, categoryId: 'dining' }]);
-  await waitFor(async () => expect((await rowOf('Market 1')).textContent).toContain('Dining'));
+  await waitFor(async () => expect((await findRow('Market 1')).textContent).toContain('Dining'));
 });
 
 it('shows a transaction by its fields, with the flags expanded and busy [A3-44]', async () => {
@@ -249,10 +249,10 @@ it('shows a transaction by its fields, with the flags expanded and busy [A3-44]'
       return aTransaction(1, { hidden: true });
     }),
   );
-  const first = await rowOf('Market 1');
+  const first = await findRow('Market 1');
   expect(first.textContent).toMatch(/11\/20\/2026.*Market 1.*Harbor.*Dining.*−\$12\.50/);
-  expect((await rowOf('Market 2')).textContent).toContain('+$7.00');
-  expect((await rowOf('Market 2')).className).toContain('muted');
+  expect((await findRow('Market 2')).textContent).toContain('+$7.00');
+  expect((await findRow('Market 2')).className).toContain('muted');
   const toggle = within(first).getByRole('button', { name: 'Actions for Market 1' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(toggle);
@@ -295,17 +295,17 @@ it('has every transaction call, and reads the categories with GET once for all p
       return [];
     }),
   );
-  await rowOf('Market 1');
+  await findRow('Market 1');
   await waitFor(() => expect(methods).toEqual(['GET']));
   await router.navigate(`/my-goals-and-finances/transactions/budget/${'b'.repeat(24)}/2026/2`);
   await screen.findByText('Back to budgets');
-  await rowOf('Market 1');
+  await findRow('Market 1');
   expect(methods).toEqual(['GET']);
 });
 
 it('marks a row whose amount is too large as being in no total, and no other row', async () => {
   const { kept } = open();
   kept.over = { isOutOfRange: true };
-  expect((await rowOf(aTransaction(1).description)).textContent).toContain('Amount too large, not counted');
-  expect((await rowOf(aTransaction(2).description)).textContent).not.toContain('Amount too large');
+  expect((await findRow(aTransaction(1).description)).textContent).toContain('Amount too large, not counted');
+  expect((await findRow(aTransaction(2).description)).textContent).not.toContain('Amount too large');
 });

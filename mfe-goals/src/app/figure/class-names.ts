@@ -7,7 +7,7 @@ const CLASSES = {
 } as const;
 
 const CLASS_ENTRIES = Object.entries(CLASSES);
-const meansOf = ([key, words]: readonly [string, string]): [string, string][] => [
+const meanEntries = ([key, words]: readonly [string, string]): [string, string][] => [
   [`mean${key}`, `mean return of ${words}`],
   [`dev${key}`, `standard deviation of ${words}`],
   ...CLASS_ENTRIES.map(([other, others]): [string, string] => [
@@ -18,5 +18,5 @@ const meansOf = ([key, words]: readonly [string, string]): [string, string][] =>
 
 /** `meanFixed`, `devFixed` and `corFixedLarge` of the asset classes. */
 export const CLASS_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  CLASS_ENTRIES.flatMap((entry) => meansOf(entry)),
+  CLASS_ENTRIES.flatMap((entry) => meanEntries(entry)),
 );

@@ -42,7 +42,7 @@ function tokenize(formula: string): string[] {
   return [...text.matchAll(new RegExp(TOKEN.source, 'gi'))].map(([token]) => token);
 }
 
-function wordOf(token: string, labels: ReadonlyMap<string, string>): string {
+function tokenWords(token: string, labels: ReadonlyMap<string, string>): string {
   if (/^[\d.]/.test(token)) return token;
   if (token === 'row') return 'years from now';
   const [first, previous] = token.split('.');
@@ -55,7 +55,7 @@ function wordOf(token: string, labels: ReadonlyMap<string, string>): string {
 /** Words for the commas of the calls that are open, the innermost last. */
 type OpenCalls = string[][];
 
-function commaOf(commas: string[] = []): string {
+function takeComma(commas: string[] = []): string {
   return (commas.length > 1 ? commas.shift() : commas[0]) ?? ', ';
 }
 
@@ -71,7 +71,7 @@ function tokenInWords(tokens: readonly string[], at: number, open: OpenCalls): s
     open.pop();
     return ')';
   }
-  if (token === ',') return commaOf(open.at(-1));
+  if (token === ',') return takeComma(open.at(-1));
   const isCall = tokens[at + 1] === '(' && CALLS[token] !== undefined;
   return isCall ? '' : (OPERATORS[token] ?? null);
 }
@@ -81,7 +81,7 @@ export function formulaInWords(formula: string, labels: ReadonlyMap<string, stri
   const tokens = tokenize(formula);
   const open: OpenCalls = [];
   return tokens
-    .map((token, at) => tokenInWords(tokens, at, open) ?? wordOf(token, labels))
+    .map((token, at) => tokenInWords(tokens, at, open) ?? tokenWords(token, labels))
     .join('')
     .trim();
 }

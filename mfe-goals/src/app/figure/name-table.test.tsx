@@ -4,7 +4,7 @@ import { explain, isCalculationError } from '@fw/planning';
 import { calculators } from '@fw/planning/adapter';
 import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { labelsOf, wordsOfName } from './names.ts';
+import { workingLabels, wordsOfName } from './names.ts';
 import { amountInWords } from './number-words.ts';
 import { WorkingSteps } from './working-steps.tsx';
 import type { ShownWorking } from './working.ts';
@@ -40,7 +40,7 @@ const FUNCTIONS = new Set('if max min and or not abs floor ceil round trunc sqrt
 const KEY_LIKE =
   /\b(pia|bend|bound|rate|divisor|fund|account|early|extra|special|name|opening|dev|cor|mean)\s\d/i;
 
-function workingsOf(calculator: string): ShownWorking[] {
+function vectorWorkings(calculator: string): ShownWorking[] {
   const { cases }: Vectors = JSON.parse(readFileSync(join(VECTORS, `${calculator}.json`), 'utf8'));
   return cases.flatMap(({ input }) => {
     const answer = calculators[calculator]?.(input);
@@ -51,7 +51,7 @@ function workingsOf(calculator: string): ShownWorking[] {
 
 /** The names of a working that a person would read as they are in the code. */
 function withoutWords(working: ShownWorking): string[] {
-  const labels = labelsOf(working);
+  const labels = workingLabels(working);
   const formulas = working.lines.flatMap(({ formula }) => formula.match(/[A-Za-z_]\w*/g) ?? []);
   const names = [...Object.keys(working.inputs), ...working.constants.map(({ name }) => name), ...formulas];
   return names.filter(
@@ -62,7 +62,7 @@ function withoutWords(working: ShownWorking): string[] {
 
 describe('a working in words', () => {
   it.each(CALCULATORS)('has words for every name of %s, and shows no key', (calculator) => {
-    const workings = workingsOf(calculator);
+    const workings = vectorWorkings(calculator);
 
     expect(workings.length).toBeGreaterThan(5);
     expect([...new Set(workings.flatMap(withoutWords))]).toEqual([]);
@@ -89,8 +89,8 @@ describe('a working in words', () => {
   it('shows every large number of a working in dollars, beside what it counts', () => {
     const LARGE = 2_500;
     const counts = /futures|months|years? |simulated|seed|shares? /i;
-    const unnamed = CALCULATORS.flatMap(workingsOf).flatMap((working) => {
-      const labels = labelsOf(working);
+    const unnamed = CALCULATORS.flatMap(vectorWorkings).flatMap((working) => {
+      const labels = workingLabels(working);
       const numbers = [
         ...working.lines.map(({ name, label, value }) => [name, label, value] as const),
         ...Object.entries(working.inputs).map(([name, value]) => [name, wordsOfName(name), value] as const),
@@ -108,10 +108,10 @@ describe('a working in words', () => {
 
   it('names the person in the labels of a couple, and leaves those of one person alone', () => {
     const isCouple = ({ inputs }: ShownWorking) => 'spouseAnnualIncome' in inputs;
-    const workings = workingsOf('retirement-projection');
+    const workings = vectorWorkings('retirement-projection');
     const [couple, single] = [workings.find(isCouple), workings.find((working) => !isCouple(working))];
 
-    const both = labelsOf(couple ?? { inputs: {}, lines: [] });
+    const both = workingLabels(couple ?? { inputs: {}, lines: [] });
     expect(both.get('ownClaimAge')).toBe('Your claiming age');
     expect(both.get('spouseClaimAge')).toBe("Your spouse's claiming age");
     expect(both.get('ownDefaultSocialSecurity')).toBe('Your Social Security a year');
@@ -119,8 +119,10 @@ describe('a working in words', () => {
     const labels = [...both].filter(([name]) => /^(own|spouse)[A-Z]/.test(name)).map(([, label]) => label);
     expect(labels.length).toBeGreaterThan(10);
     expect(new Set(labels).size).toBe(labels.length);
-    expect(labelsOf(single ?? { inputs: {}, lines: [] }).get('ownClaimAge')).toBe('Claiming age');
-    const drawn = workingsOf('distribution-calculate').flatMap((working) => [...labelsOf(working).values()]);
+    expect(workingLabels(single ?? { inputs: {}, lines: [] }).get('ownClaimAge')).toBe('Claiming age');
+    const drawn = vectorWorkings('distribution-calculate').flatMap((working) => [
+      ...workingLabels(working).values(),
+    ]);
     expect(drawn.filter((label) => label.endsWith('own pre-tax money at the start')).length).toBeGreaterThan(
       0,
     );

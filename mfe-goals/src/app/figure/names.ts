@@ -64,7 +64,7 @@ function personLabel(name: string, label: string): string {
 }
 
 /** The labels of a working by name: those of its lines, the first year of each, and those of its debts. */
-export function labelsOf({
+export function workingLabels({
   inputs,
   lines,
 }: Pick<ShownWorking, 'inputs' | 'lines'>): ReadonlyMap<string, string> {

@@ -8,7 +8,7 @@ import { single } from '../../testing/questionnaire.tsx';
 import { amountInWords } from './number-words.ts';
 import { shortLines } from './short-lines.ts';
 
-function workingOf() {
+function sampleWorking() {
   const projected = projectAnswers(z.parse(retirementCalculator, single), TODAY);
   const working = projected && !isCalculationError(projected) ? explain(projected.projection) : null;
   if (!working) throw new Error('the answers of the test have a working');
@@ -16,20 +16,20 @@ function workingOf() {
 }
 
 it('names what a figure of many years starts from, and nothing that is 0 or the figure itself', () => {
-  const linesOf = (figure: string) => shortLines(workingOf(), figure).map(({ label }) => label);
-  expect(linesOf('retirementSum')).toEqual([
+  const lineLabels = (figure: string) => shortLines(sampleWorking(), figure).map(({ label }) => label);
+  expect(lineLabels('retirementSum')).toEqual([
     'Retirement savings today',
     'Put aside in the first year',
     'Rate of return before retirement',
     'Years until retirement',
   ]);
-  expect(linesOf('balanceAtLifeExpectancy')).toEqual([
+  expect(lineLabels('balanceAtLifeExpectancy')).toEqual([
     'Savings at retirement, in dollars of that year',
     "Yearly spending in retirement, in today's dollars",
     "Your Social Security a year, in today's dollars",
     'Rate of return in retirement',
   ]);
-  const bare = { ...workingOf(), inputs: { ...workingOf().inputs, fund: 0 } };
+  const bare = { ...sampleWorking(), inputs: { ...sampleWorking().inputs, fund: 0 } };
   expect(shortLines(bare, 'retirementSum').map(({ name }) => name)).toEqual([
     'contributions',
     'currentReturn',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { upperFirst } from '../upper-first.ts';
 import { FIGURE_TEXT as TEXT } from './figure.text.ts';
 import { formulaInWords } from './formula-words.ts';
-import { labelsOf, nameInWords } from './names.ts';
+import { workingLabels, nameInWords } from './names.ts';
 import { amountInWords, constantInWords, numberInWords, valueInWords } from './number-words.ts';
 import { shortLines } from './short-lines.ts';
 import { stepsTo, type FigureWorking, type ShownWorking, type Steps } from './working.ts';
@@ -40,7 +40,7 @@ interface InputsProps extends Pick<Steps, 'inputs'>, Pick<FigureWorking, 'origin
 
 function Inputs({ inputs, labels, originOf }: InputsProps) {
   if (inputs.length === 0) return null;
-  const labelOf = (name: string) => upperFirst(labels.get(name) ?? nameInWords(name));
+  const labelFor = (name: string) => upperFirst(labels.get(name) ?? nameInWords(name));
   return (
     <section>
       <h3>{TEXT.inputs}</h3>
@@ -50,13 +50,13 @@ function Inputs({ inputs, labels, originOf }: InputsProps) {
         rowKey={([name]) => name}
         edge="none"
         columns={[
-          { key: 'name', header: TEXT.input, cell: ([name]) => labelOf(name) },
+          { key: 'name', header: TEXT.input, cell: ([name]) => labelFor(name) },
           {
             key: 'value',
             header: TEXT.value,
             align: 'end',
             narrow: 'value',
-            cell: ([name, value]) => valueInWords(name, labelOf(name), value),
+            cell: ([name, value]) => valueInWords(name, labelFor(name), value),
           },
           { key: 'source', header: TEXT.source, cell: ([name]) => originOf(name).source, narrow: 'sub' },
           { key: 'date', header: TEXT.date, cell: ([name]) => originOf(name).on, narrow: 'side' },
@@ -130,7 +130,7 @@ function InShort({
 export function WorkingSteps({ working, line, label, value, originOf }: WorkingStepsProps) {
   const steps = working && stepsTo(working, line);
   if (!steps) return <p>{TEXT.none}</p>;
-  const labels = labelsOf(working);
+  const labels = workingLabels(working);
   const single = steps.single.map((step) => ({ ...step, label: labels.get(step.name) ?? step.label }));
   return (
     <div className={styles['working']}>

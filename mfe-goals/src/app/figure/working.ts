@@ -138,7 +138,7 @@ export interface WorkingPart {
 }
 
 /** The numbers in the formula of a figure, in their order; one that means several years is left to the details. */
-export function partsOf(
+export function workingParts(
   { inputs, constants, lines }: ShownWorking,
   figure: string | WorkingLine,
 ): WorkingPart[] {
@@ -155,7 +155,7 @@ export function partsOf(
   });
 }
 
-function columnsOf(lines: readonly WorkingLine[]): YearColumn[] {
+function toYearColumns(lines: readonly WorkingLine[]): YearColumn[] {
   return [...byNameAndRow(lines)].map(([name, rows]) => {
     const cells = [...rows.values()];
     return {
@@ -177,7 +177,7 @@ export function stepsTo({ inputs, constants, lines }: ShownWorking, figure: stri
   return {
     figure: target,
     single: used.filter(({ row }) => row === undefined),
-    byYear: columnsOf(rows),
+    byYear: toYearColumns(rows),
     years: [...new Set(rows.map(({ row = 0 }) => row))].sort((a, b) => a - b),
     inputs: Object.entries(inputs).filter(([name]) => names.has(name)),
     constants: constants.filter(({ name }) => names.has(name)),

@@ -19,7 +19,7 @@ const annualSpending = (monthlyExpenses: Cents | null): number =>
   toDollars(cents((monthlyExpenses ?? ZERO_CENTS) * MONTHS_PER_YEAR));
 
 /** The step of the flat tax rate that the spending falls into. */
-export const bracketOf = ({ monthlyExpenses, status }: RateBasis): FlatBracket =>
+export const findBracket = ({ monthlyExpenses, status }: RateBasis): FlatBracket =>
   findFlatBracket(annualSpending(monthlyExpenses), taxStepsFor(status));
 
 /** A spending within this share of the end of a step is near it. */
@@ -28,7 +28,7 @@ const NEAR = 0.05;
 /** The step of the rate that the spending is close to; null where none is near. */
 export function nearEdge(basis: RateBasis): RateEdge | null {
   const spent = annualSpending(basis.monthlyExpenses);
-  const { rate, below, upTo, next } = bracketOf(basis);
+  const { rate, below, upTo, next } = findBracket(basis);
   const at = (bound: number): Cents => cents(Math.floor((100 * bound) / MONTHS_PER_YEAR));
   if (below && spent - below.expensesUpTo <= NEAR * below.expensesUpTo)
     return { monthly: at(below.expensesUpTo), below: below.rate, above: rate };

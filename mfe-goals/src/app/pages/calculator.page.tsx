@@ -13,7 +13,7 @@ import { isChoosable, traitsOf } from '../plans/plan-traits.ts';
 import { PlanSelection } from '../plans/plan-selection.tsx';
 import { useCancelPlanMutation } from '../plans/plans.api.ts';
 import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
-import { sectionOf } from '../sections.ts';
+import { requireSection } from '../sections.ts';
 
 /** Whether the page is still open: an answer that comes after it was left leads nowhere. */
 function useIsOpen(): { readonly current: boolean } {
@@ -50,7 +50,7 @@ function planToOpen({ plans }: Goal, chosen: PlanType | undefined) {
 }
 
 /** What a restart opens: the route starts with the default answers, a warning has put them into the draft. */
-function restartOf(isRestart: boolean, mode: string | null): OpenPlanProps['restart'] {
+function restartMode(isRestart: boolean, mode: string | null): OpenPlanProps['restart'] {
   if (isRestart) return 'default';
   return mode === 'restart' ? 'stored' : null;
 }
@@ -115,13 +115,17 @@ function OpenPlan(props: OpenPlanProps) {
 }
 
 /** The address re-runs plans that may be re-run [B2-06]. */
-const modeOf = (planType: PlanType, mode: QuestionnaireMode, inAddress: string | null): QuestionnaireMode =>
+const questionnaireMode = (
+  planType: PlanType,
+  mode: QuestionnaireMode,
+  inAddress: string | null,
+): QuestionnaireMode =>
   mode === 'start' && inAddress === 'rerun' && traitsOf(planType).rerun === 'mode' ? 'rerun' : mode;
 
 /** The calculator of a goal: plan choice where it is needed, then the questionnaire [B2-03], [B2-04], [B4-02]. */
 export function CalculatorPage(props: CalculatorPageProps) {
   const { goalType, mode, planType, isFromDistribution, isRestart = false } = props;
-  const { path, name } = sectionOf(goalType);
+  const { path, name } = requireSection(goalType);
   const query = useGoalQuery({ params: { goalType } });
   const { data, error } = query;
   const [search, setSearch] = useSearchParams();
@@ -154,8 +158,8 @@ export function CalculatorPage(props: CalculatorPageProps) {
     <OpenPlan
       key={plan.planType}
       plan={plan}
-      mode={modeOf(plan.planType, mode, search.get('mode'))}
-      restart={restartOf(isRestart, search.get('mode'))}
+      mode={questionnaireMode(plan.planType, mode, search.get('mode'))}
+      restart={restartMode(isRestart, search.get('mode'))}
       {...(isFromDistribution === undefined ? {} : { isFromDistribution })}
     />
   ) : (

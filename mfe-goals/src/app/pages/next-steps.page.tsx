@@ -5,7 +5,7 @@ import { NextStepsOfPlan } from '../../features/next-steps/next-steps.page.tsx';
 import { useGoalQuery } from '../goals.api.ts';
 import { nextStepsRoute } from '../plans/plan-routes.ts';
 import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
-import { sectionOf } from '../sections.ts';
+import { requireSection } from '../sections.ts';
 
 const planToShow = ({ plans }: Goal): PlanType | undefined =>
   (plans.find(({ isDefault }) => isDefault) ?? plans.find(({ isLastModified }) => isLastModified) ?? plans[0])
@@ -13,7 +13,7 @@ const planToShow = ({ plans }: Goal): PlanType | undefined =>
 
 /** Leads to the next steps of the goal's plan; a goal without a plan to its overview. */
 function NextStepsOfGoal({ goalType }: { readonly goalType: GoalType }) {
-  const { path, name } = sectionOf(goalType);
+  const { path, name } = requireSection(goalType);
   const { data, error } = useGoalQuery({ params: { goalType } });
   const planType = data && planToShow(data);
   if (planType) return <Navigate to={nextStepsRoute(planType)} replace />;
@@ -32,7 +32,7 @@ interface NextStepsOfTypeProps {
 }
 
 function NextStepsOfType({ goalType, planType }: NextStepsOfTypeProps) {
-  const { path, name } = sectionOf(goalType);
+  const { path, name } = requireSection(goalType);
   const { data } = useGoalQuery({ params: { goalType } });
   const plan = data?.plans.find((one) => one.planType === planType);
   return (

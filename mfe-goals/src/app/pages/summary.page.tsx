@@ -16,7 +16,7 @@ import { OnDemand } from '../on-demand.tsx';
 import { isOffered, PLANNERS } from '../planners.ts';
 import { useLoggedFailure } from '../plans/plan-failure.ts';
 import { PlanLoadFailed } from '../plans/plan-load-failed.tsx';
-import { nextStepsRoute, planRoute, rerunRouteOf, yearlyReviewRoute } from '../plans/plan-routes.ts';
+import { nextStepsRoute, planRoute, rerunRoute, yearlyReviewRoute } from '../plans/plan-routes.ts';
 import { PlanTabs } from '../plans/plan-tabs.tsx';
 import { PlanWarnings } from '../plans/plan-warnings.tsx';
 import { READ_ONCE, usePlanQuery } from '../plans/plans.api.ts';
@@ -24,7 +24,7 @@ import { PLANS_TEXT as TEXT } from '../plans/plans.text.ts';
 import { ProposalNotice } from '../plans/proposal-notice.tsx';
 import { VERSIONS_TEXT } from '../plans/versions.text.ts';
 import { YearlyReviewNotice } from '../plans/yearly-review-notice.tsx';
-import { sectionOf } from '../sections.ts';
+import { requireSection } from '../sections.ts';
 import styles from '../plans/plans.module.css';
 
 const PlanVersions = lazy(async () => ({
@@ -33,7 +33,7 @@ const PlanVersions = lazy(async () => ({
 
 /** What can be done with a committed plan. */
 function PlanActions({ planType }: { readonly planType: OfferedPlanType }) {
-  const rerun = rerunRouteOf(planType);
+  const rerun = rerunRoute(planType);
   const review = yearlyReviewRoute(planType);
   return (
     <>
@@ -140,7 +140,7 @@ interface SummaryPageProps {
 
 /** The committed plan of a goal: result, warnings and the steps to take next. */
 export function SummaryPage({ goalType, planType }: SummaryPageProps) {
-  const { path, name } = sectionOf(goalType);
+  const { path, name } = requireSection(goalType);
   const [search] = useSearchParams();
   const query = useGoalQuery({ params: { goalType } });
   const { data, error, isFetching } = query;

@@ -9,7 +9,7 @@ const HEIGHT = 40;
 const TOP = 2;
 
 /** The points as a path, left to right; zero is the bottom. */
-function lineOf(points: readonly number[]): string {
+function drawLine(points: readonly number[]): string {
   const max = Math.max(...points, 1);
   const step = WIDTH / Math.max(1, points.length - 1);
   return points
@@ -23,7 +23,7 @@ function lineOf(points: readonly number[]): string {
 
 /** How an amount develops, without axes: its meaning is the sentence that is its name. */
 export function Curve({ summary, points, from, to }: CurveProps) {
-  const line = lineOf(points);
+  const line = drawLine(points);
   return (
     <div className={styles['curve']}>
       <svg

@@ -16,4 +16,4 @@ export const stepTime = ({ timeLeftForCompletion: time }: Pick<NextStep, 'timeLe
   time === '' ? '.' : `. ${time}.`;
 
 /** The name of an action, for those who do not see the card that it is in. */
-export const actionOf = (action: string, plan: string): string => `${action}: ${plan}`;
+export const actionName = (action: string, plan: string): string => `${action}: ${plan}`;

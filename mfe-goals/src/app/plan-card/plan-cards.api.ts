@@ -11,5 +11,5 @@ const calls = goalsApi.injectEndpoints({
 export const { usePlanCardsQuery } = calls;
 
 /** The results of the plans of a goal, in the order of its plans. */
-export const cardsOf = ({ plans }: Goal, cards: readonly PlanCard[]): PlanCard[] =>
+export const cardsInOrder = ({ plans }: Goal, cards: readonly PlanCard[]): PlanCard[] =>
   plans.flatMap((plan) => cards.filter(({ planType }) => planType === plan.planType));

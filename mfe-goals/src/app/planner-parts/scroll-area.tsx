@@ -21,7 +21,7 @@ interface Hidden {
   readonly isCut: boolean;
 }
 
-const hiddenOf = ({ scrollWidth, clientWidth, scrollLeft }: Element): Hidden => ({
+const measureOverflow = ({ scrollWidth, clientWidth, scrollLeft }: Element): Hidden => ({
   isWide: scrollWidth - clientWidth > 1,
   isCut: scrollWidth - clientWidth - Math.abs(scrollLeft) > 1,
 });
@@ -33,7 +33,7 @@ function useHidden() {
     if (!area) return undefined;
     const measure = () =>
       setHidden((last) => {
-        const now = hiddenOf(area);
+        const now = measureOverflow(area);
         return now.isWide === last.isWide && now.isCut === last.isCut ? last : now;
       });
     measure();

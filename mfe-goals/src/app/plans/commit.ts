@@ -8,7 +8,7 @@ import { useCommitPlanMutation, useWillProfileUpdateMutation } from './plans.api
 
 interface CommitOptions<Type extends OfferedPlanType> {
   readonly planType: Type;
-  readonly draft: Pick<ReturnType<typeof usePlanDraft<Type>>, 'versionOf' | 'setConflict'>;
+  readonly draft: Pick<ReturnType<typeof usePlanDraft<Type>>, 'readVersion' | 'setConflict'>;
   readonly onCommitted: () => void;
 }
 
@@ -34,12 +34,12 @@ export function useCommit<Type extends OfferedPlanType>({
   const [error, setError] = useState<unknown>();
   useLoggedFailure(error);
 
-  const inputOf = (calculator: CalculatorOf<Type>) => ({
+  const toRequest = (calculator: CalculatorOf<Type>) => ({
     params: { planType },
-    body: { version: draft.versionOf(), calculator },
+    body: { version: draft.readVersion(), calculator },
   });
   const submit = async (calculator: CalculatorOf<Type>) => {
-    const result = await commitPlan({ ...inputOf(calculator), idempotencyKey: keyOf(calculator) });
+    const result = await commitPlan({ ...toRequest(calculator), idempotencyKey: keyOf(calculator) });
     setWaiting(null);
     const stored = conflictIn(planCalls.commit, result.error);
     setError(stored ? undefined : result.error);
@@ -47,7 +47,7 @@ export function useCommit<Type extends OfferedPlanType>({
     else if (!result.error) onCommitted();
   };
   const request = async (calculator: CalculatorOf<Type>) => {
-    const answer = await willProfileUpdate(inputOf(calculator));
+    const answer = await willProfileUpdate(toRequest(calculator));
     setError(answer.error);
     if (answer.data === true) setWaiting(calculator);
     else if (answer.data === false) await submit(calculator);

@@ -13,7 +13,7 @@ export interface DraftPlace<Calculator> {
 
 type AnyPlace = Omit<DraftPlace<unknown>, 'schema'>;
 
-const placeOf = ({ userId, planType, mode }: AnyPlace) => ({ userId, form: `plan ${planType} ${mode}` });
+const draftPlace = ({ userId, planType, mode }: AnyPlace) => ({ userId, form: `plan ${planType} ${mode}` });
 
 export interface DraftCopy<Calculator> {
   /** The version of the stored draft that the answers were changed from. */
@@ -41,9 +41,9 @@ export function areSameAnswers<Calculator extends object>(
   one: Calculator,
   other: Calculator,
 ): boolean {
-  const textOf = (calculator: Calculator): string =>
+  const encodeAnswers = (calculator: Calculator): string =>
     JSON.stringify(z.safeEncode(schema, { ...storable(schema, calculator), currentStep: 0 }).data);
-  return textOf(one) === textOf(other);
+  return encodeAnswers(one) === encodeAnswers(other);
 }
 
 /** Keeps the answers in this tab until they are stored. */
@@ -54,16 +54,16 @@ export function keepDraftCopy<Calculator extends object>(
   const { schema } = place;
   const encoded = z.safeEncode(schema, storable(schema, calculator));
   if (!encoded.success) return;
-  keepDraft(placeOf(place), JSON.stringify({ version, calculator: encoded.data }));
+  keepDraft(draftPlace(place), JSON.stringify({ version, calculator: encoded.data }));
 }
 
 /** The answers that were typed in this tab and not stored; null when there are none. */
 export function readDraftCopy<Calculator>(place: DraftPlace<Calculator>): DraftCopy<Calculator> | null {
-  const text = readDraft(placeOf(place));
+  const text = readDraft(draftPlace(place));
   const copy = text === undefined ? null : z.safeParse(stored, JSON.parse(text));
   if (copy?.success !== true) return null;
   const calculator = z.safeParse(place.schema, copy.data.calculator);
   return calculator.success ? { version: copy.data.version, calculator: calculator.data } : null;
 }
 
-export const discardDraftCopy = (place: AnyPlace): void => discardDraft(placeOf(place));
+export const discardDraftCopy = (place: AnyPlace): void => discardDraft(draftPlace(place));

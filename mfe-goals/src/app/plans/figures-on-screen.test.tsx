@@ -6,7 +6,7 @@ import type { Dollars, Screen } from '../../testing/expected-screen.ts';
 import { SCREENS } from '../../testing/expected-screens.ts';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
 import { serveOptions } from '../../testing/investment-options.ts';
-import { cellsOf } from '../../testing/questionnaire.tsx';
+import { readCells } from '../../testing/questionnaire.tsx';
 
 const { server, open } = mockGoals();
 beforeEach(() => serveOptions(server));
@@ -14,7 +14,7 @@ beforeEach(() => serveOptions(server));
 afterEach(() => localStorage.removeItem('fw:dollars'));
 
 /** A repeatable stream of amounts in dollars and cents. */
-function streamOf(seed: number): Dollars {
+function randomStream(seed: number): Dollars {
   let state = (seed * 2_654_435_761 + 12_345) % 4_294_967_296;
   return (low, high) => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -31,10 +31,10 @@ const shownAt = (label: string) => {
 };
 
 /** The rows of the table of a page; one behind a drawing is opened first. */
-async function rowsOf({ name, isChart }: NonNullable<Screen['table']>) {
+async function readRows({ name, isChart }: NonNullable<Screen['table']>) {
   if (isChart) await userEvent.click(await screen.findByRole('button', { name: 'View as a table' }));
   await screen.findByRole('table', { name });
-  return cellsOf(name).map((cells) => cells.map(withoutButton));
+  return readCells(name).map((cells) => cells.map(withoutButton));
 }
 
 const PLANS = generated(200);
@@ -50,14 +50,14 @@ it.each(CASES)(
     const rounds = Math.ceil(PLANS.rounds / NAMES.length / 2);
     for (let round = 0; round < rounds; round += 1) {
       localStorage.setItem('fw:dollars', view);
-      const plan = planWith(answers(streamOf(PLANS.options.seed + round)), 2);
+      const plan = planWith(answers(randomStream(PLANS.options.seed + round)), 2);
       if (!plan.committed) throw new Error('the plan of the test is committed');
       open(summary, { plan });
       const { figures, rows, sentence } = expected(plan.committed.result, view);
       await screen.findByText(figures[0]?.[0] ?? '', { selector: 'dt' });
       expect(figures.map(([label]) => shownAt(label))).toEqual(figures);
       expect(document.body.textContent).toContain(sentence);
-      const shown = table ? await rowsOf(table) : undefined;
+      const shown = table ? await readRows(table) : undefined;
       expect(shown).toEqual(rows);
       cleanup();
     }

@@ -8,7 +8,7 @@ interface PlanActionsProps {
 }
 
 /** The page that a goal leads to, and what the link is called; null for a goal without a plan. */
-function leadOf({ goalType, route, plans, status }: PlanActionsProps['goal']) {
+function goalLink({ goalType, route, plans, status }: PlanActionsProps['goal']) {
   if (goalType === 'COMPANY_BENEFITS') return { to: `${route}/summary`, label: TEXT.seeBenefits };
   if (goalType === 'LIVE_BY_A_BUDGET') return { to: `${route}/summary`, label: TEXT.seeBudgets };
   if (plans.length === 0) return null;
@@ -24,7 +24,7 @@ interface PlanLinkProps extends PlanActionsProps {
 
 /** Starts, continues or shows the plan of a goal. */
 export function PlanLink({ goal, variant, size = 'md' }: PlanLinkProps) {
-  const lead = leadOf(goal);
+  const lead = goalLink(goal);
   return (
     lead && (
       <Link className={buttonClass({ variant, size })} to={lead.to}>

@@ -38,7 +38,7 @@ interface Start<Type extends OfferedPlanType> {
 }
 
 /** Answers of this tab that were not stored come back; against a newer stored draft the person chooses. */
-function startOf<Type extends OfferedPlanType>(
+function startDraft<Type extends OfferedPlanType>(
   { plan, calculator, mode, planner }: DraftOptions<Type>,
   place: DraftPlace<CalculatorOf<Type>>,
 ): Start<Type> {
@@ -125,7 +125,7 @@ function useDraftStore<Type extends OfferedPlanType>(options: StoreOptions<Type>
   const see = useCallback((version: number) => {
     seen.current = { ...seen.current, version };
   }, []);
-  return { keep, save, see, saveError, versionOf: () => seen.current.version };
+  return { keep, save, see, saveError, readVersion: () => seen.current.version };
 }
 
 /** The answers of an open questionnaire, the version they build on, and what another tab stored meanwhile. */
@@ -133,10 +133,10 @@ export function usePlanDraft<Type extends OfferedPlanType>(options: DraftOptions
   const { plan, planner } = options;
   const { steps } = planner.definition;
   const place = usePlace(options);
-  const [start] = useState(() => startOf(options, place));
+  const [start] = useState(() => startDraft(options, place));
   const [calculator, setCalculator] = useState(start.calculator);
   const [conflict, setConflict] = useState(start.conflict);
-  const { keep, save, see, saveError, versionOf } = useDraftStore({
+  const { keep, save, see, saveError, readVersion } = useDraftStore({
     planner,
     place,
     start: { version: plan.version, currentStep: start.calculator.currentStep },
@@ -170,7 +170,7 @@ export function usePlanDraft<Type extends OfferedPlanType>(options: DraftOptions
     saveError,
     conflict,
     resolve,
-    versionOf,
+    readVersion,
     setConflict,
     discard: () => discardDraftCopy(place),
   };

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
 import { press, single, stepName } from '../../testing/questionnaire.tsx';
 import { aGoal, aGoalPlan, aPlan } from '../../testing/wire.ts';
-import { baseRouteOf } from './plan-traits.ts';
+import { baseRoute } from './plan-traits.ts';
 
 const { server, open } = mockGoals();
 const CALCULATOR = '/plan-for-retirement/calculator';
@@ -34,7 +34,7 @@ const severalPlans = (isPlanSelectionNeeded: boolean) =>
   });
 
 it('lists the plans with status and description, without distribution planning, and moves on once one is picked [B2-03]', async () => {
-  const { held, pathOf } = open(CALCULATOR, {
+  const { held, currentPath } = open(CALCULATOR, {
     plan: aPlan({ status: 0, calculator: null }),
     goal: severalPlans(true),
   });
@@ -53,13 +53,13 @@ it('lists the plans with status and description, without distribution planning, 
   held.plan = aPlan({ status: 0 });
   await press('Next');
   expect(await stepName()).toContain('Confirm your personal information');
-  expect(pathOf()).toBe(CALCULATOR);
+  expect(currentPath()).toBe(CALCULATOR);
 });
 
 it('goes back to the overview from the plan choice', async () => {
-  const { pathOf } = open(CALCULATOR, { goal: severalPlans(true) });
+  const { currentPath } = open(CALCULATOR, { goal: severalPlans(true) });
   await press('Cancel');
-  await waitFor(() => expect(pathOf()).toBe(OVERVIEW));
+  await waitFor(() => expect(currentPath()).toBe(OVERVIEW));
 });
 
 it('starts the default plan of a goal that needs no choice, and reads its calculator after that [B4-03] [B4-04]', async () => {
@@ -80,37 +80,37 @@ it.each([2, 3] as const)(
   'opens the summary of a plan that was started, and its questionnaire in edit mode only [B2-07] [B4-01] (%s)',
   async (status) => {
     const plan = planWith(single, status);
-    const { pathOf, view } = open(CALCULATOR, { plan });
-    await waitFor(() => expect(pathOf()).toBe(SUMMARY));
+    const { currentPath, view } = open(CALCULATOR, { plan });
+    await waitFor(() => expect(currentPath()).toBe(SUMMARY));
     await screen.findByText(/^lasts past/);
     view.unmount();
     const edit = open(EDIT, { plan });
     expect(await stepName()).toBe('Step 1 of 2: Review your information');
-    expect(edit.pathOf()).toBe(EDIT);
+    expect(edit.currentPath()).toBe(EDIT);
   },
 );
 
 it.each([0, 1] as const)(
   'opens the questionnaire of a plan that was not started yet [B4-01] (%s)',
   async (status) => {
-    const { pathOf } = open(CALCULATOR, { plan: aPlan({ status }) });
+    const { currentPath } = open(CALCULATOR, { plan: aPlan({ status }) });
     await stepName();
-    expect(pathOf()).toBe(CALCULATOR);
+    expect(currentPath()).toBe(CALCULATOR);
   },
 );
 
 it('cancels on the service and opens the overview, in edit mode the summary without a call [B4-11]', async () => {
-  const { pathOf, named, view } = open(CALCULATOR);
+  const { currentPath, named, view } = open(CALCULATOR);
   await stepName();
   await press('Cancel');
-  await waitFor(() => expect(pathOf()).toBe(OVERVIEW));
+  await waitFor(() => expect(currentPath()).toBe(OVERVIEW));
   expect(named('cancel')).toHaveLength(1);
   view.unmount();
 
   const edit = open(EDIT, { plan: planWith(single, 2) });
   await stepName();
   await press('Cancel');
-  await waitFor(() => expect(edit.pathOf()).toBe(SUMMARY));
+  await waitFor(() => expect(edit.currentPath()).toBe(SUMMARY));
   expect(edit.named('cancel')).toHaveLength(0);
 });
 
@@ -132,11 +132,11 @@ it('keeps edit mode under its key until the page is unloaded or the edit ends, a
 });
 
 it('ends edit mode with the commit [B4-05]', async () => {
-  const { pathOf, named } = open(EDIT, { plan: planWith(single, 2) });
+  const { currentPath, named } = open(EDIT, { plan: planWith(single, 2) });
   await stepName();
   await press('Preview');
   await press('Commit');
-  await waitFor(() => expect(pathOf()).toBe(SUMMARY));
+  await waitFor(() => expect(currentPath()).toBe(SUMMARY));
   expect(named('save')).toHaveLength(0);
   expect(sessionStorage.getItem('edit-plan')).toBeNull();
 });
@@ -172,7 +172,7 @@ it('shows a plan without a name as Unknown and logs it, and refuses a plan type 
   expect(vi.mocked(reportError).mock.calls).toEqual([
     [new Error('Plan RETIREMENT does not have a name set')],
   ]);
-  expect(() => baseRouteOf('TRAVEL')).toThrow("Plan 'TRAVEL' is missing in BaseRouteData");
+  expect(() => baseRoute('TRAVEL')).toThrow("Plan 'TRAVEL' is missing in BaseRouteData");
 });
 
 it('refuses to label an unknown plan status [B8-08]', () => {
@@ -230,16 +230,16 @@ it('shows the warnings of the summary on the summary and those of the questionna
 });
 
 it('links each warning of the summary to what resolves it', async () => {
-  const { named, pathOf, router } = open(SUMMARY, { plan: warned(3) });
+  const { named, currentPath, router } = open(SUMMARY, { plan: warned(3) });
   await screen.findByText(/You updated information/);
   expect(screen.getByRole('button', { name: 'Edit your plan' })).toBeTruthy();
   await press('Review next steps');
-  await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/next-steps/RETIREMENT'));
+  await waitFor(() => expect(currentPath()).toBe('/plan-for-retirement/next-steps/RETIREMENT'));
   // The address changes before the page; its buttons must be gone before they are pressed again.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit your plan' })).toBeNull());
   await router.navigate(SUMMARY);
   await press('Edit your plan');
-  await waitFor(() => expect(pathOf()).toBe(EDIT));
+  await waitFor(() => expect(currentPath()).toBe(EDIT));
   await stepName();
   await waitFor(() => expect(screen.queryByText(/^lasts past/)).toBeNull());
   await router.navigate(SUMMARY);
@@ -250,9 +250,9 @@ it('links each warning of the summary to what resolves it', async () => {
 });
 
 it('restarts the plan of a deleted account and opens its questionnaire', async () => {
-  const { named, pathOf } = open(SUMMARY, { plan: warned(3) });
+  const { named, currentPath } = open(SUMMARY, { plan: warned(3) });
   await press('Start again');
-  await waitFor(() => expect(pathOf()).toBe(CALCULATOR));
+  await waitFor(() => expect(currentPath()).toBe(CALCULATOR));
   expect(named('restart')).toHaveLength(1);
 });
 
@@ -319,7 +319,7 @@ it('shows each warning where it belongs with the actions that resolve it, and no
   const restarted = open(SUMMARY, { plan });
   await press('Start again');
   await waitFor(() => expect(restarted.named('restart')).toHaveLength(1));
-  await waitFor(() => expect(restarted.pathOf()).toBe(CALCULATOR));
+  await waitFor(() => expect(restarted.currentPath()).toBe(CALCULATOR));
   expect(await stepName()).toContain('Confirm your personal information');
   expect(screen.getByText(WARNINGS[1][2])).toBeTruthy();
   expect(screen.queryByText(WARNINGS[0][2])).toBeNull();

@@ -11,7 +11,7 @@ const EDIT = '/plan-for-retirement/edit';
 const OVERVIEW = '/plan-for-retirement/overview';
 
 it('stays on the page that was opened while a commit is under way', async () => {
-  const { router, pathOf, held } = open(EDIT, { plan: planWith(single, 2) });
+  const { router, currentPath, held } = open(EDIT, { plan: planWith(single, 2) });
   await stepName();
   await press('Preview');
   const requests: (() => void)[] = [];
@@ -29,7 +29,7 @@ it('stays on the page that was opened while a commit is under way', async () => 
   for (const answer of requests) answer();
   // Edit mode ends with the answer to the commit.
   await waitFor(() => expect(sessionStorage.getItem('edit-plan')).toBeNull());
-  expect(pathOf()).toBe(OVERVIEW);
+  expect(currentPath()).toBe(OVERVIEW);
 });
 
 const CALCULATOR = '/plan-for-retirement/calculator';
@@ -56,7 +56,7 @@ function holdSaves(held: ReturnType<typeof open>['held']) {
 }
 
 it('commits once, on top of a save that was under way when Commit was pressed', async () => {
-  const { held, named, pathOf } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: 8 }) });
+  const { held, named, currentPath } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: 8 }) });
   await stepName();
   const saves = holdSaves(held);
   await fill('Projected monthly spending, exact value', '5100{Enter}');
@@ -64,7 +64,7 @@ it('commits once, on top of a save that was under way when Commit was pressed', 
   await press('Commit');
   expect(named('commit')).toEqual([]);
   saves.release();
-  await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/summary'));
+  await waitFor(() => expect(currentPath()).toBe('/plan-for-retirement/summary'));
   expect(named('commit').map(({ body }) => (body as { version: number }).version)).toEqual([2]);
   expect(held.plan.committed?.calculator).toMatchObject({
     retirementPlanDetails: { monthlyExpenses: 5_100 },
@@ -72,7 +72,7 @@ it('commits once, on top of a save that was under way when Commit was pressed', 
 });
 
 it('sends one commit for the same answers, and another key for answers that were changed after it failed', async () => {
-  const { pathOf } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: 8 }) });
+  const { currentPath } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: 8 }) });
   await stepName();
   const keys: (string | null)[] = [];
   server.use(
@@ -91,7 +91,7 @@ it('sends one commit for the same answers, and another key for answers that were
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(pathOf()).toBe(CALCULATOR);
+  expect(currentPath()).toBe(CALCULATOR);
 });
 
 it('opens a plan again only when its last save was answered, so that it never looks as if another tab had changed it', async () => {

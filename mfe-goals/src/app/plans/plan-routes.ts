@@ -1,5 +1,5 @@
 import type { PlanType } from '@fw/contract-goals';
-import { baseRouteOf, traitsOf } from './plan-traits.ts';
+import { baseRoute, traitsOf } from './plan-traits.ts';
 
 const PAGES = ['overview', 'calculator', 'edit', 'summary'] as const;
 type PlanPage = (typeof PAGES)[number];
@@ -11,7 +11,7 @@ const HAS_SEVERAL_PLANS: ReadonlySet<string> = new Set([NAMES_PLAN_TYPE, '/plan-
 
 /** A page of the section of a plan. */
 export function planRoute(planType: PlanType, page: PlanPage): string {
-  const base = baseRouteOf(planType);
+  const base = baseRoute(planType);
   if (page === 'overview' || !HAS_SEVERAL_PLANS.has(base)) return `${base}/${page}`;
   const isInPath = base === NAMES_PLAN_TYPE && page !== 'summary';
   return isInPath ? `${base}/${page}/${planType}` : `${base}/${page}?plan=${planType}`;
@@ -24,7 +24,7 @@ export function calculatorRoute(planType: PlanType): string {
 }
 
 /** Where a plan is run again with its default answers; null for plans that are not [B4-07]. */
-export function rerunRouteOf(planType: PlanType): string | null {
+export function rerunRoute(planType: PlanType): string | null {
   const { rerun } = traitsOf(planType);
   if (rerun === undefined) return null;
   return rerun === 'mode'
@@ -33,8 +33,7 @@ export function rerunRouteOf(planType: PlanType): string | null {
 }
 
 /** The next steps of a plan [A2-14]. */
-export const nextStepsRoute = (planType: PlanType): string =>
-  `${baseRouteOf(planType)}/next-steps/${planType}`;
+export const nextStepsRoute = (planType: PlanType): string => `${baseRoute(planType)}/next-steps/${planType}`;
 
 /** The questionnaire of a started plan from its first step, with the answers of a restart. */
 export const restartRoute = (planType: PlanType): string => `${calculatorRoute(planType)}&mode=restart`;
@@ -50,4 +49,4 @@ export const yearlyReviewRoute = (planType: PlanType): string | null =>
 export const isYearlyReview = (search: URLSearchParams): boolean => search.get(REVIEW) === YEARLY;
 
 /** Where a client reviews what an advisor prepared. */
-export const proposalRoute = (planType: PlanType): string => `${baseRouteOf(planType)}/proposal/${planType}`;
+export const proposalRoute = (planType: PlanType): string => `${baseRoute(planType)}/proposal/${planType}`;

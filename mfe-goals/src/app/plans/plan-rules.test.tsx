@@ -32,7 +32,7 @@ const studentDebt = aStudentDebtCalculator();
 const defaultsTo = (calculator: PlanCalculatorOnWire) =>
   server.use(onCall(planCalls.default, () => ({ calculator, accountsNotice: null })));
 
-const choiceOf = () =>
+const aPlanChoice = () =>
   aGoal({
     plans: [
       aGoalPlan({ isDefault: false }),
@@ -46,14 +46,14 @@ it('follows the choice of a plan with its questionnaire, and the commit of each 
     [/^Retirement plan/, { ...single, currentStep: STEP.preview }, 'Preview your plan'],
     [/^Asset allocation/, { ...allocation, currentStep: 2 }, 'Adjust risk level'],
   ] as const) {
-    const chosen = open(CALCULATOR, { plan: planWith(calculator), goal: choiceOf() });
+    const chosen = open(CALCULATOR, { plan: planWith(calculator), goal: aPlanChoice() });
     await userEvent.click(await screen.findByRole('radio', { name: plan }));
     expect(screen.queryByRole('heading', { name: /^Step / })).toBeNull();
     await press('Next');
     expect(await stepName()).toContain(first);
-    expect(chosen.pathOf()).toBe(CALCULATOR);
+    expect(chosen.currentPath()).toBe(CALCULATOR);
     await press('Commit');
-    await waitFor(() => expect(chosen.pathOf()).toBe(SUMMARY));
+    await waitFor(() => expect(chosen.currentPath()).toBe(SUMMARY));
     expect(chosen.named('commit')).toHaveLength(1);
     chosen.view.unmount();
   }
@@ -62,7 +62,7 @@ it('follows the choice of a plan with its questionnaire, and the commit of each 
   });
   expect(await stepName()).toContain('Select a strategy');
   await press('Commit');
-  await waitFor(() => expect(last.pathOf()).toBe(SUMMARY));
+  await waitFor(() => expect(last.currentPath()).toBe(SUMMARY));
   expect(last.named('commit')).toHaveLength(1);
 });
 
@@ -82,7 +82,7 @@ it('has a route that edits the retirement plan of a distribution plan, and a sum
   });
   expect(await stepName()).toBe('Step 1 of 2: Review your information');
   expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
-  expect(edit.pathOf()).toBe(`${SECTION}/retirement-calculator/edit`);
+  expect(edit.currentPath()).toBe(`${SECTION}/retirement-calculator/edit`);
   edit.view.unmount();
 
   const funding = `${SECTION}/retirement-funding/summary`;
@@ -92,12 +92,12 @@ it('has a route that edits the retirement plan of a distribution plan, and a sum
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Distribution planning' })).toBeTruthy();
   expect(await screen.findByText(/^Plan created: November 22, 2026/)).toBeTruthy();
-  expect(summary.pathOf()).toBe(funding);
+  expect(summary.currentPath()).toBe(funding);
   summary.view.unmount();
 
   // Without a committed distribution plan there is nothing to show, also where the retirement plan is committed.
   const none = open(funding, { plan: planWith(single, 2), goal: aGoal({ status: 2, plans: plans(0) }) });
-  await waitFor(() => expect(none.pathOf()).toBe(OVERVIEW));
+  await waitFor(() => expect(none.currentPath()).toBe(OVERVIEW));
 });
 
 it('leads from Cancel to the retirement overview, and to the summary when editing or re-running [B2-05]', async () => {
@@ -111,11 +111,11 @@ it('leads from Cancel to the retirement overview, and to the summary when editin
     [`${SECTION}/edit?plan=DISTRIBUTION_PLANNING`, distribution, 2, SUMMARY],
     [`${CALCULATOR}?plan=ASSET_ALLOCATION&mode=rerun`, allocation, 2, SUMMARY],
   ] as const) {
-    const { pathOf, view, named } = open(route, { plan: planWith(calculator, status) });
+    const { currentPath, view, named } = open(route, { plan: planWith(calculator, status) });
     await stepName();
     // The first step of a distribution plan names its button Back.
     await press(route.includes('DISTRIBUTION') ? /^(Back|Cancel)$/ : 'Cancel');
-    await waitFor(() => expect([route, pathOf()]).toEqual([route, end]));
+    await waitFor(() => expect([route, currentPath()]).toEqual([route, end]));
     expect(named('commit')).toEqual([]);
     view.unmount();
   }
@@ -183,7 +183,7 @@ it.each([
       ['Cancel', 0],
       ['Commit', 1],
     ] as const) {
-      const { view, pathOf, router, named, held } = open(`${section}/summary?plan=${own.planType}`, {
+      const { view, currentPath, router, named, held } = open(`${section}/summary?plan=${own.planType}`, {
         plan: planWith(own, 2),
       });
       defaultsTo(fresh);
@@ -191,15 +191,15 @@ it.each([
       await stepName();
       if (end === 'Commit') await toLastStep();
       await press(end);
-      await waitFor(() => expect(pathOf()).toBe(`${section}/summary`));
+      await waitFor(() => expect(currentPath()).toBe(`${section}/summary`));
       expect(router.state.location.search).not.toContain('rerun');
       expect(named('commit')).toHaveLength(commits);
       expect(held.plan.calculator).toMatchObject(kept[end]);
       view.unmount();
     }
     // A retirement plan is not run again: its summary offers it nowhere, and the address opens the summary.
-    const { pathOf } = open(`${CALCULATOR}?plan=RETIREMENT&mode=rerun`, { plan: planWith(single, 2) });
-    await waitFor(() => expect(pathOf()).toBe(SUMMARY));
+    const { currentPath } = open(`${CALCULATOR}?plan=RETIREMENT&mode=rerun`, { plan: planWith(single, 2) });
+    await waitFor(() => expect(currentPath()).toBe(SUMMARY));
     await screen.findByText(/^lasts past/);
     expect(screen.queryByRole('link', { name: 'Run again' })).toBeNull();
   },
@@ -215,7 +215,7 @@ it('looks Social Security up by income and year and merges linked accounts witho
     isLinked,
   });
   const linkedAccounts = [linkable('b', true), linkable('c', false)];
-  const { held, pathOf } = open(CALCULATOR, {
+  const { held, currentPath } = open(CALCULATOR, {
     plan: planWith({ ...single, linkedAccounts, currentStep: STEP.savings }),
   });
   await stepName();
@@ -257,7 +257,7 @@ it('looks Social Security up by income and year and merges linked accounts witho
     await waitFor(() => expect(held.plan.calculator?.currentStep).toBe(step));
   }
   await press('Commit');
-  await waitFor(() => expect(pathOf()).toBe(SUMMARY));
+  await waitFor(() => expect(currentPath()).toBe(SUMMARY));
   server.events.removeListener('request:start', record);
   const written = new Set(sent.filter((each) => !each.startsWith('GET ')));
   const plan = '/ngapi/v1/goal/plan/RETIREMENT';

@@ -34,16 +34,16 @@ it('saves the calculator with its step at every step change outside edit mode', 
 });
 
 it('submits directly where the profile does not change, and opens the summary [B4-10]', async () => {
-  const { pathOf, named } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: 8 }) });
+  const { currentPath, named } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: 8 }) });
   await press('Commit');
-  await waitFor(() => expect(pathOf()).toBe(SUMMARY));
+  await waitFor(() => expect(currentPath()).toBe(SUMMARY));
   expect(named('will-profile-update-on-commit')).toHaveLength(1);
   expect(named('commit')).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('confirms a change of the profile before the plan is submitted [B4-10]', async () => {
-  const { pathOf, named } = open(CALCULATOR, {
+  const { currentPath, named } = open(CALCULATOR, {
     plan: planWith({ ...single, currentStep: 8 }),
     willProfileUpdate: true,
   });
@@ -57,7 +57,7 @@ it('confirms a change of the profile before the plan is submitted [B4-10]', asyn
 
   await press('Commit');
   await press('Save and commit');
-  await waitFor(() => expect(pathOf()).toBe(SUMMARY));
+  await waitFor(() => expect(currentPath()).toBe(SUMMARY));
   expect(named('commit')).toHaveLength(1);
 });
 
@@ -108,17 +108,17 @@ it('brings back the step and what was typed after a reload while nothing could b
 });
 
 it('confirms leaving while changes of an edit are not saved', async () => {
-  const { router, pathOf } = open(EDIT, { plan: planWith(single, 2) });
+  const { router, currentPath } = open(EDIT, { plan: planWith(single, 2) });
   await stepName();
   const field = screen.getByLabelText('Retirement age');
   await userEvent.clear(field);
   await userEvent.type(field, '66');
   void router.navigate(OVERVIEW);
   await press('Stay on this page');
-  expect(pathOf()).toBe(EDIT);
+  expect(currentPath()).toBe(EDIT);
   void router.navigate(OVERVIEW);
   await press('Leave');
-  await waitFor(() => expect(pathOf()).toBe(OVERVIEW));
+  await waitFor(() => expect(currentPath()).toBe(OVERVIEW));
 });
 
 const shown = (message: string) => expect.objectContaining({ name: 'ShownError', message });
@@ -142,13 +142,13 @@ it('shows the raw message of a failed load and commit, in production one sentenc
       failed.view.unmount();
       vi.mocked(reportError).mockClear();
 
-      const { view, pathOf } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: 8 }) });
+      const { view, currentPath } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: 8 }) });
       server.use(onCall(planCalls.commit, reply));
       await press('Commit');
       expect(await screen.findByText(text)).toBeTruthy();
       expect(screen.queryByText(other)).toBeNull();
       expect(vi.mocked(reportError)).toHaveBeenCalledWith(shown(raw));
-      expect(pathOf()).toBe(CALCULATOR);
+      expect(currentPath()).toBe(CALCULATOR);
       view.unmount();
     }
   }
@@ -201,11 +201,13 @@ it('shows a failed load of the plan, of its accounts and of the check of the pro
   without.view.unmount();
   vi.mocked(reportError).mockClear();
 
-  const { named, pathOf } = open(CALCULATOR, { plan: planWith({ ...single, currentStep: STEP.preview }) });
+  const { named, currentPath } = open(CALCULATOR, {
+    plan: planWith({ ...single, currentStep: STEP.preview }),
+  });
   server.use(onCall(planCalls.willProfileUpdate, () => serviceUnavailable()));
   await press('Commit');
   expect(await screen.findByText(raw)).toBeTruthy();
   expect(vi.mocked(reportError)).toHaveBeenCalledWith(shown(raw));
   expect(named('commit')).toEqual([]);
-  expect(pathOf()).toBe(CALCULATOR);
+  expect(currentPath()).toBe(CALCULATOR);
 });

@@ -38,7 +38,7 @@ export const isChoosable = ({ planType }: { readonly planType: PlanType }): bool
   traitsOf(planType).isEnteredFromAnother !== true;
 
 /** The section a plan belongs to; the name of a plan may come from an address [B8-07]. */
-export function baseRouteOf(planType: string): string {
+export function baseRoute(planType: string): string {
   if (!isPlanType(planType)) throw new Error(`Plan '${planType}' is missing in BaseRouteData`);
   return TRAITS[planType].section;
 }

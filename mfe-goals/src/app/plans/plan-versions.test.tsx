@@ -101,7 +101,7 @@ it('names the answers that changed, not the accounts whose balances moved', asyn
 
 it('restores an earlier version as the answers to review, and stays where that was refused', async () => {
   const plan = planWith(single, 2);
-  const { pathOf } = open(SUMMARY, { plan });
+  const { currentPath } = open(SUMMARY, { plan });
   let isRefused = true;
   const seen: unknown[] = [];
   server.use(
@@ -114,10 +114,10 @@ it('restores an earlier version as the answers to review, and stays where that w
   await press(OPEN);
   await userEvent.click(await screen.findByRole('button', { name: /^Restore\s+Version 1/ }));
   await waitFor(() => expect(seen).toEqual([[{ version: 1 }, '1']]));
-  expect(pathOf()).toBe(SUMMARY);
+  expect(currentPath()).toBe(SUMMARY);
   isRefused = false;
   await userEvent.click(screen.getByRole('button', { name: /^Restore\s+Version 1/ }));
-  await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/edit'));
+  await waitFor(() => expect(currentPath()).toBe('/plan-for-retirement/edit'));
   expect(screen.queryByRole('button', { name: /^Restore\s+Version 2/ })).toBeNull();
 });
 
@@ -129,7 +129,9 @@ it('opens the restored answers for review, not those that the summary had read b
     release = resolve;
   });
   const ageNow = { ...single.retirementPlanDetails, retirementAge: 67 };
-  const { held, pathOf } = open(SUMMARY, { plan: planWith({ ...single, retirementPlanDetails: ageNow }, 2) });
+  const { held, currentPath } = open(SUMMARY, {
+    plan: planWith({ ...single, retirementPlanDetails: ageNow }, 2),
+  });
   server.use(
     onCall(planVersionCalls.list, () => TWO),
     onCall(planVersionCalls.restore, () => {
@@ -148,7 +150,7 @@ it('opens the restored answers for review, not those that the summary had read b
   await press(OPEN);
   await userEvent.click(await screen.findByRole('button', { name: /^Restore\s+Version 1/ }));
   // The page is open before the plan has been read again.
-  await waitFor(() => expect([pathOf(), isRead]).toEqual(['/plan-for-retirement/edit', true]));
+  await waitFor(() => expect([currentPath(), isRead]).toEqual(['/plan-for-retirement/edit', true]));
   const age = await screen.findByLabelText<HTMLInputElement>('Retirement age');
   expect(age.value).toBe(String(single.retirementPlanDetails.retirementAge));
   expect(age.value).not.toBe('67');

@@ -104,7 +104,7 @@ function VersionButtons({ number, isLatest, isOpened, isBusy, onOpen, onRestore 
 
 type RowState = (number: number) => ButtonsProps;
 
-const columnsOf = (stateOf: RowState): readonly Column<VersionSummary>[] => [
+const versionColumns = (stateOf: RowState): readonly Column<VersionSummary>[] => [
   {
     key: 'number',
     header: TEXT.version,
@@ -145,7 +145,7 @@ function VersionList({ plan, versions }: ListProps) {
         rows={versions}
         rowKey={({ number }) => String(number)}
         edge="none"
-        columns={columnsOf(stateOf)}
+        columns={versionColumns(stateOf)}
       />
       {opened !== null && <Difference key={opened} planType={plan.planType} number={opened} />}
       {versions.length > 1 && <p>{TEXT.restoreLead}</p>}

@@ -70,7 +70,7 @@ it('brings back the changes of an edit after the session ended or the page was r
   expect(again.held.plan.committed?.calculator).toMatchObject({
     retirementPlanDetails: { retirementAge: 66, monthlyExpenses: 5_100 },
   });
-  await waitFor(() => expect(again.pathOf()).toBe('/plan-for-retirement/summary'));
+  await waitFor(() => expect(again.currentPath()).toBe('/plan-for-retirement/summary'));
   again.view.unmount();
   openEdit();
   expect(await ageNow()).toBe('65');
@@ -81,7 +81,7 @@ it('forgets the changes of an edit that was cancelled or left', async () => {
   await stepName();
   await fill('Retirement age', '66');
   await press('Cancel');
-  await waitFor(() => expect(cancelled.pathOf()).toBe('/plan-for-retirement/summary'));
+  await waitFor(() => expect(cancelled.currentPath()).toBe('/plan-for-retirement/summary'));
   cancelled.view.unmount();
 
   const left = openEdit();
@@ -89,7 +89,7 @@ it('forgets the changes of an edit that was cancelled or left', async () => {
   await fill('Retirement age', '66');
   void left.router.navigate('/plan-for-retirement/overview');
   await press('Leave');
-  await waitFor(() => expect(left.pathOf()).toBe('/plan-for-retirement/overview'));
+  await waitFor(() => expect(left.currentPath()).toBe('/plan-for-retirement/overview'));
   left.view.unmount();
   openEdit();
   expect(await ageNow()).toBe('65');

@@ -4,7 +4,7 @@ import { formatUsd, formatWholeUsd, saturatingSubtract, type Cents } from '@fw/u
 import { useId, useState } from 'react';
 import { AFFORDABILITY_TEXT } from '../../app/affordability.text.ts';
 import { AffordabilityFacts } from '../../app/affordability.tsx';
-import { averageOf, ALL_GOALS_TEXT as TEXT, toSpare, whatCosts } from './all-goals.text.ts';
+import { averageText, ALL_GOALS_TEXT as TEXT, toSpare, whatCosts } from './all-goals.text.ts';
 import styles from './affordability-card.module.css';
 
 /** Plans that fit what is left each month. */
@@ -22,7 +22,7 @@ function Sums({ affordability, left, id }: Affordable & { readonly id: string })
   const rows = [
     ...paid(plans).map(({ name, monthlyAmount }) => ({ name, amount: monthlyAmount })),
     { name: TEXT.together, amount: monthlyCommitted },
-    { name: averageOf(monthsCounted), amount: left },
+    { name: averageText(monthsCounted), amount: left },
     { name: TEXT.spare, amount: saturatingSubtract(left, monthlyCommitted) },
   ];
   return (

@@ -39,5 +39,5 @@ export const whatCosts = (plans: readonly { readonly name: string }[]): string =
 };
 
 /** What is left each month, and of how many months it is the average. */
-export const averageOf = (months: number): string =>
+export const averageText = (months: number): string =>
   months === 1 ? 'Left in the last month' : `Left each month, average of ${String(months)} months`;

@@ -1,5 +1,5 @@
 import type { Goal, PlanCard } from '@fw/contract-goals';
-import { cardsOf } from '../../app/plan-card/plan-cards.api.ts';
+import { cardsInOrder } from '../../app/plan-card/plan-cards.api.ts';
 
 export interface PlacedGoal {
   readonly goal: Goal;
@@ -15,7 +15,7 @@ const monthsUntil = ({ card }: PlacedGoal): number => card?.horizon?.inMonths ??
  */
 export const inOrderOfTime = (goals: readonly Goal[], cards: readonly PlanCard[]): PlacedGoal[] =>
   goals
-    .map((goal) => ({ goal, card: cardsOf(goal, cards)[0] }))
+    .map((goal) => ({ goal, card: cardsInOrder(goal, cards)[0] }))
     .toSorted((one, other) => {
       const [first, second] = [monthsUntil(one), monthsUntil(other)];
       return first === second ? 0 : first - second;

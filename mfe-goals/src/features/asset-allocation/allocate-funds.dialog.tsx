@@ -20,19 +20,19 @@ interface AllocateFundsDialogProps {
   readonly onCancel: (result: AllocationResult) => void;
 }
 
-const hintOf = ({ description, expenseRatio }: FundOption): string =>
+const fundHint = ({ description, expenseRatio }: FundOption): string =>
   `${description} ${TEXT.expenseRatio} ${formatPercent(expenseRatio)}`;
 
-const sharesOf = (options: readonly FundOption[]) => options.map(({ percentage }) => percentage);
+const listShares = (options: readonly FundOption[]) => options.map(({ percentage }) => percentage);
 const isSame = (left: readonly FundOption[], right: readonly FundOption[]): boolean =>
-  JSON.stringify(sharesOf(left)) === JSON.stringify(sharesOf(right));
+  JSON.stringify(listShares(left)) === JSON.stringify(listShares(right));
 const cleared = (options: readonly FundOption[]): FundOption[] =>
   options.map((option) => ({ ...option, percentage: null }));
 
 /** What is typed and how far it is from the target [B4-23]. */
 function useShares({ allocatePercentage: target, investmentOptions, isEdit }: AllocateFunds) {
   const [options, setOptions] = useState(investmentOptions);
-  const status = assetAllocation({ kind: 'allocate', target, percentages: sharesOf(options) });
+  const status = assetAllocation({ kind: 'allocate', target, percentages: listShares(options) });
   if (!('text' in status)) throw new Error('the shares of a dialog are within their limits');
   const change = (ticker: string, share: Fraction | null) =>
     setOptions((before) =>
@@ -50,7 +50,7 @@ function useShares({ allocatePercentage: target, investmentOptions, isEdit }: Al
   return { options, status, change, afterCancel };
 }
 
-const errorOf = (share: Percent | null, target: Percent): string | null =>
+const shareError = (share: Percent | null, target: Percent): string | null =>
   share !== null && share > target ? TEXT.exceeds : null;
 
 /** Shares of the funds of one asset class, which sum to its target exactly [B2-57] [B5-21]. */
@@ -84,11 +84,11 @@ export function AllocateFundsDialog({ allocation, onSave, onCancel }: AllocateFu
           <PercentField
             key={option.ticker}
             label={`${option.name} (${option.ticker})`}
-            hint={hintOf(option)}
+            hint={fundHint(option)}
             subtype="positive"
             disabled={status.inputDisabled}
             value={option.percentage === null ? null : toFraction(option.percentage)}
-            error={errorOf(option.percentage, target)}
+            error={shareError(option.percentage, target)}
             onChange={(share) => change(option.ticker, share)}
           />
         ))}

@@ -77,12 +77,12 @@ export const fundsNotOffered = (
   );
 
 /** The dialog's input for one asset class. */
-export function allocateFundsOf(
+export function toAllocateFunds(
   row: ClassRow,
   assetClassLabel: string,
   { funds, selected }: { readonly funds: readonly HandsOnFund[]; readonly selected: Selection },
 ): AllocateFunds {
-  const shareOf = (ticker: string): Percent | null =>
+  const findShare = (ticker: string): Percent | null =>
     selected.selectedHandsOnFunds.find((fund) => fund.ticker === ticker && fund.type === row.type)
       ?.percentage ?? null;
   return {
@@ -97,7 +97,7 @@ export function allocateFundsOf(
         ticker,
         expenseRatio,
         description,
-        percentage: shareOf(ticker),
+        percentage: findShare(ticker),
       })),
   };
 }

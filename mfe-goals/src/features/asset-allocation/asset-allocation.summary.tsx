@@ -4,7 +4,7 @@ import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import parts from '../../app/planner-parts/planner-parts.module.css';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { ALLOCATION_TEXT as TEXT } from './asset-allocation.text.ts';
 import { FundGuide } from './fund-guide.tsx';
 import { Options, useTypes } from './options.tsx';
@@ -65,7 +65,7 @@ function Summary({ committed }: SummaryProps<'ASSET_ALLOCATION'>) {
   const types = useTypes();
   const { portfolio } = result;
   if (result.investorType === 'NO_FUNDS' && !result.edgeCase) return <ChartAlone result={result} />;
-  const workingOf = (line: string) => ({ line, load, originOf: portfolioOrigin(committedOn) });
+  const lineWorking = (line: string) => ({ line, load, originOf: portfolioOrigin(committedOn) });
   return (
     <div className={styles['parts']}>
       <Card title={TEXT.strategy} sub={`Plan created: ${formatLongDate(committedOn)}`}>
@@ -73,7 +73,7 @@ function Summary({ committed }: SummaryProps<'ASSET_ALLOCATION'>) {
           <p className={parts['verdict']}>
             {TEXT.portfolioIs} <span>{portfolio.riskLevelName}</span>.
           </p>
-          <PlanFacts facts={portfolioFacts(portfolio)} workingOf={workingOf} />
+          <PlanFacts facts={portfolioFacts(portfolio)} workingOf={lineWorking} />
           <Options query={types}>{(words) => <TargetChart portfolio={portfolio} types={words} />}</Options>
           <p className={styles['note']}>
             {TEXT.possibleLoss}: {TEXT.possibleLossMeaning}
@@ -93,4 +93,4 @@ function Summary({ committed }: SummaryProps<'ASSET_ALLOCATION'>) {
   );
 }
 
-export const AssetAllocationSummary = summaryOf('ASSET_ALLOCATION', Summary);
+export const AssetAllocationSummary = createSummary('ASSET_ALLOCATION', Summary);

@@ -205,10 +205,10 @@ it('reads level, return, loss and five shares of a portfolio; number 0 is the sh
   const opened = await openAt('Adjust risk level', { portfolios });
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Risk level' });
   expect([slider.min, slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['1', '7', 'Steady']);
-  const factOf = (label: string) =>
+  const readFact = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(factOf('Expected return')).toContain('5.25%');
-  expect(factOf('Possible loss')).toContain('7.5%');
+  expect(readFact('Expected return')).toContain('5.25%');
+  expect(readFact('Possible loss')).toContain('7.5%');
   await press('View as a table');
   expect(screen.queryByRole('row', { name: /Short Term/ })).toBeNull();
   await press('Select fund');

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
-import { cellsOf, fill, isDisabled, press } from '../../testing/questionnaire.tsx';
+import { readCells, fill, isDisabled, press } from '../../testing/questionnaire.tsx';
 import { fundTypeName } from './shares.ts';
 import { CALCULATOR, serveOptions, TRUSTS, TYPES } from '../../testing/investment-options.ts';
 
@@ -84,7 +84,7 @@ it('keeps Commit disabled until a trust is selected, and marks one that is no lo
   await waitFor(() => expect(screen.queryByText(/no longer offered/)).toBeNull());
 });
 
-const rows = () => cellsOf('Asset classes');
+const rows = () => readCells('Asset classes');
 const allocate = async (assetClass: string) => {
   await press(new RegExp(`^(Allocate|Edit|View funds) ${assetClass}$`));
   return screen.findByRole('dialog');

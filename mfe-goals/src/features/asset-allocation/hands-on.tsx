@@ -2,7 +2,7 @@ import type { HandsOnFund, InvestmentType } from '@fw/contract-goals';
 import { Card, DataTable, FieldError, Marked, TextButton, type Column } from '@fw/ui/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import {
-  allocateFundsOf,
+  toAllocateFunds,
   classRows,
   fundsNotOffered,
   withAllocation,
@@ -40,7 +40,7 @@ function OpenClass({ row, onClose, ...props }: ClassesProps & { row: ClassRow; o
   return (
     <Suspense>
       <AllocateFundsDialog
-        allocation={allocateFundsOf(row, label, { funds: props.funds, selected: props.value })}
+        allocation={toAllocateFunds(row, label, { funds: props.funds, selected: props.value })}
         onSave={finish}
         onCancel={finish}
       />

@@ -196,18 +196,18 @@ it('lets the slider move over the portfolios above 0, with return and loss [B2-5
   expect(
     screen.getByRole('figure', { name: 'Expected return and possible loss by risk level' }),
   ).toBeTruthy();
-  const factOf = (label: string) =>
+  const readFact = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(slider.getAttribute('aria-valuetext')).toBe('Balanced');
-  expect(factOf('Expected return')).toContain('6.2%');
-  expect(factOf('Possible loss')).toContain('9.7%');
+  expect(readFact('Expected return')).toContain('6.2%');
+  expect(readFact('Possible loss')).toContain('9.7%');
   expect(button('Back')).toBeTruthy();
   expect(button('Next')).toBeTruthy();
 
   fireEvent.change(slider, { target: { value: '6' } });
   expect(slider.getAttribute('aria-valuetext')).toBe('Growth');
-  expect(factOf('Expected return')).toContain('6.6%');
-  expect(factOf('Possible loss')).toContain('13.6%');
+  expect(readFact('Expected return')).toContain('6.6%');
+  expect(readFact('Possible loss')).toContain('13.6%');
   await waitFor(() =>
     expect(held.plan.calculator).toMatchObject({
       portfolioCoreRecommendationNumber: 6,

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../testing/goals-service.ts';
-import { cellsOf, press, stepName } from '../../testing/questionnaire.tsx';
+import { readCells, press, stepName } from '../../testing/questionnaire.tsx';
 import { ALLOCATION_TEXT } from './asset-allocation.text.ts';
 import { serveOptions, SUMMARY } from '../../testing/investment-options.ts';
 
@@ -49,7 +49,7 @@ async function openSummary(over: Answers) {
 }
 /** The cells of the fund guide without the button that opens a working. */
 const rows = () =>
-  cellsOf('Fund guide').map((cells) => cells.map((cell) => cell.replace(/Show the working.*/, '')));
+  readCells('Fund guide').map((cells) => cells.map((cell) => cell.replace(/Show the working.*/, '')));
 
 it('shows the selected trust with its share, and company stock where there is some [B2-58] [B2-59]', async () => {
   const whole = await openSummary(TRUST);
@@ -121,10 +121,10 @@ it('shows the chart alone where the plan has no funds [B2-62]', async () => {
 
 it('shows expected return and possible loss with its meaning [B9-12]', async () => {
   await openSummary(TRUST);
-  const factOf = (label: string) =>
+  const readFact = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(factOf('Expected return')).toContain('6.2%');
-  expect(factOf('Possible loss')).toContain('9.7%');
+  expect(readFact('Expected return')).toContain('6.2%');
+  expect(readFact('Possible loss')).toContain('9.7%');
   expect(
     screen.getByText(
       'Possible loss: The potential short-term loss per year. There is a 5% chance that the loss is higher.',
@@ -139,7 +139,7 @@ it('is re-run with the default answers, saves nothing on the way and leads back 
       accountsNotice: null,
     })),
   );
-  const { named, pathOf } = await openSummary(TRUST);
+  const { named, currentPath } = await openSummary(TRUST);
   await userEvent.click(screen.getByRole('link', { name: 'Run again' }));
   expect(await stepName()).toBe('Step 1 of 5: Determine investment horizon');
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -147,7 +147,7 @@ it('is re-run with the default answers, saves nothing on the way and leads back 
   await press('Determine investment horizon');
   expect(named('save')).toEqual([]);
   await press('Cancel');
-  await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/summary'));
+  await waitFor(() => expect(currentPath()).toBe('/plan-for-retirement/summary'));
   expect(named('cancel')).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { CoverageGraph } from '../../app/planner-parts/coverage-graph.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { useBudgetGoalQuery } from './budget-goal.api.ts';
 import {
-  availableOf,
+  availableAmount,
   baseAndRollover,
   BUDGET_GOAL_TEXT as TEXT,
   monthSentence,
@@ -21,7 +21,7 @@ type Budget = BudgetGoal['budgets'][number];
 
 /** How much of a budget is spent; the figures are beside it. */
 function Spent({ budget }: { readonly budget: Budget }) {
-  const share = budget.expenses / Math.max(availableOf(budget), 1);
+  const share = budget.expenses / Math.max(availableAmount(budget), 1);
   return (
     <span className={styles['spent']} data-over={share > 1} aria-hidden>
       <span style={{ inlineSize: `${String(Math.min(Math.max(share, 0), 1) * 100)}%` }} />
@@ -60,11 +60,11 @@ const LEFT: Column<Budget> = {
   key: 'left',
   header: TEXT.left,
   align: 'end',
-  cell: (budget) => formatUsd(subtract(availableOf(budget), budget.expenses)),
+  cell: (budget) => formatUsd(subtract(availableAmount(budget), budget.expenses)),
 };
 
 /** A budget that rolls over shows its base and its rollover apart. */
-const columnsOf = ({ totalRollover }: BudgetGoal): readonly Column<Budget>[] => [
+const budgetColumns = ({ totalRollover }: BudgetGoal): readonly Column<Budget>[] => [
   CATEGORY,
   SPENT,
   totalRollover === null ? BUDGETED : BASE_AND_ROLLOVER,
@@ -92,7 +92,7 @@ function Month({ goal }: { readonly goal: BudgetGoal }) {
             <CoverageGraph
               label={TEXT.graph}
               current={totalExpenses}
-              total={availableOf({ targetBudget: totalBudget, rollover: totalRollover })}
+              total={availableAmount({ targetBudget: totalBudget, rollover: totalRollover })}
               currentLabel={TEXT.spent}
               totalLabel={rolled === null ? TEXT.budgeted : TEXT.available}
               isLabelOnTop
@@ -100,7 +100,7 @@ function Month({ goal }: { readonly goal: BudgetGoal }) {
             {rolled !== null && <p>{rolled}</p>}
             <DataTable
               caption={TEXT.table}
-              columns={columnsOf(goal)}
+              columns={budgetColumns(goal)}
               rows={budgets}
               rowKey={({ categoryName }) => categoryName}
               narrow={rolled === null ? 'same' : 'lines'}

@@ -114,10 +114,10 @@ it.each([
   expect(card.getByText(`$800.00 base ${shown.note}.`)).toBeTruthy();
   expect(card.getByText(shown.rollover > 0 ? 'Covered' : 'Not covered')).toBeTruthy();
   expect(card.getByRole('columnheader', { name: 'Base and rollover' })).toBeTruthy();
-  const rowOf = (name: string) =>
+  const readRow = (name: string) =>
     card.getByRole('row', { name: new RegExp(`^${name}`) }).textContent.replaceAll('-', '−');
-  expect(rowOf('Groceries')).toBe(`Groceries$412.50$650.00 base ${shown.note}${shown.left}`);
-  expect(rowOf('Pets')).toBe('Pets$0.00$150.00$150.00');
+  expect(readRow('Groceries')).toBe(`Groceries$412.50$650.00 base ${shown.note}${shown.left}`);
+  expect(readRow('Pets')).toBe('Pets$0.00$150.00$150.00');
 });
 
 it('shows no rollover unless a budget rolls over', async () => {

@@ -26,13 +26,16 @@ type Month = Pick<BudgetGoal, 'budgetPeriod' | 'totalBudget' | 'totalRollover' |
 type Amounts = Pick<BudgetGoal['budgets'][number], 'targetBudget' | 'rollover'>;
 
 /** What may be spent: the base and what rolled over. */
-export const availableOf = ({ targetBudget, rollover }: Amounts): Cents =>
+export const availableAmount = ({ targetBudget, rollover }: Amounts): Cents =>
   saturatingSum([targetBudget, rollover ?? ZERO_CENTS]);
 
 /** What is left of the month's budgets, in one sentence. */
 export function monthSentence({ budgetPeriod, totalBudget, totalRollover, totalExpenses }: Month): string {
   if (budgetPeriod === null) return 'You have no budgets yet.';
-  const left = subtract(availableOf({ targetBudget: totalBudget, rollover: totalRollover }), totalExpenses);
+  const left = subtract(
+    availableAmount({ targetBudget: totalBudget, rollover: totalRollover }),
+    totalExpenses,
+  );
   const side = left >= 0 ? 'left of' : 'over';
   return `${formatUsd(absolute(left))} ${side} your budgets for ${formatMonth(budgetPeriod)}.`;
 }

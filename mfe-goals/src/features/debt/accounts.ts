@@ -77,11 +77,11 @@ export const enteredPreview =
 /** The debts of the plan in the person's own order; debts the order does not name come last. */
 export function inOwnOrder(value: ReduceDebtCalculator): DebtAccount[] {
   const order = value.ownOrder ?? [];
-  const rankOf = ({ userAccountId }: DebtAccount): number => {
+  const ownRank = ({ userAccountId }: DebtAccount): number => {
     const rank = order.indexOf(userAccountId);
     return rank < 0 ? order.length : rank;
   };
-  return countedDebts(value).toSorted((left, right) => rankOf(left) - rankOf(right));
+  return countedDebts(value).toSorted((left, right) => ownRank(left) - ownRank(right));
 }
 
 /** Moves a debt one place up in the own order. */

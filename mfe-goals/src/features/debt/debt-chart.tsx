@@ -25,7 +25,7 @@ function shortAmount(dollars: number): string {
 }
 
 /** Every month of a short plan; of one that is shown in years each year, and the months in which a debt ends. */
-function pointsOf(series: readonly Cents[], isYears: boolean): readonly (readonly [number, number])[] {
+function toPoints(series: readonly Cents[], isYears: boolean): readonly (readonly [number, number])[] {
   const last = series.length - 1;
   return series.flatMap((balance, month) =>
     !isYears || month % MONTHS_PER_YEAR === 0 || month === last
@@ -47,7 +47,7 @@ export function DebtChart({ debts }: { readonly debts: readonly ChartedDebt[] })
     () =>
       debts.map(({ name, colour, series: balances }): LineSeries => ({
         name,
-        data: pointsOf(balances, isYears),
+        data: toPoints(balances, isYears),
         colour: rankColour(colour),
       })),
     [debts, isYears],

@@ -14,7 +14,7 @@ import {
   TOO_LONG,
   verdict,
 } from '../../testing/debts.tsx';
-import { cellsOf, isDisabled, messageAt, press, stepName } from '../../testing/questionnaire.tsx';
+import { readCells, isDisabled, messageAt, press, stepName } from '../../testing/questionnaire.tsx';
 
 const { openAt, openCommitted } = mockDebts();
 
@@ -53,7 +53,7 @@ it('shows avalanche, threshold order, snowball and an own order side by side, wi
     ['Lowest balance first', '1 year and 9 months', '$1,277.70', '$1,443.6029 months'],
     ['Snowball (smallest balance first)', '1 year and 10 months', '$1,455.18', '$1,266.1328 months'],
   ];
-  expect(cellsOf('Compare the orders')).toEqual([
+  expect(readCells('Compare the orders')).toEqual([
     ...given,
     ['Your own order', '1 year and 9 months', '$1,354.71', '$1,366.6029 months'],
   ]);
@@ -71,7 +71,7 @@ it('shows avalanche, threshold order, snowball and an own order side by side, wi
     }),
   );
   // The own order is the one of the highest rate now.
-  await waitFor(() => expect(cellsOf('Compare the orders').at(-1)?.slice(1)).toEqual(given[0]?.slice(1)));
+  await waitFor(() => expect(readCells('Compare the orders').at(-1)?.slice(1)).toEqual(given[0]?.slice(1)));
 });
 
 type Answers = ReduceDebtCalculatorOnWire;
@@ -115,13 +115,13 @@ it('shows what is paid a month and what is paid once, in the preview and in the 
   const { view } = openAt('preview', plan);
   await stepName();
   expect(sentence()).toBe(`${monthly}You also pay $500.00 once, in December 2026.`);
-  expect(cellsOf('Your debts')[0]?.at(-1)).toBe('$125.00');
+  expect(readCells('Your debts')[0]?.at(-1)).toBe('$125.00');
   view.unmount();
   const several = [december, { on: '2027-03', amount: 200 }, { on: '2026-01', amount: 900 }];
   openCommitted('summary', { ...plan, extraPayments: several });
   expect(await screen.findByText('You also pay $700.00 in 2 extra payments.')).toBeTruthy();
   expect(sentence()).toContain(monthly);
-  expect(cellsOf('Your debts')[0]?.at(-1)).toBe('$125.00');
+  expect(readCells('Your debts')[0]?.at(-1)).toBe('$125.00');
 });
 
 async function setPayment(dollars: string): Promise<void> {
@@ -210,6 +210,6 @@ it('shows a plan of 100 debts', async () => {
   expect(verdict()).toBe(
     'Pay Card 0 at 12% interest first, with $101.00 per month. You will be debt free in 5 years and 11 months.',
   );
-  expect(cellsOf('Your debts')).toHaveLength(100);
+  expect(readCells('Your debts')).toHaveLength(100);
   expect(isDisabled('Commit')).toBe(false);
 });

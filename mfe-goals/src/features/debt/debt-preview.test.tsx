@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BELOW, both, card, mockDebts, moveTo, tab, TOO_LONG, verdict } from '../../testing/debts.tsx';
-import { isDisabled, keyOf, press, stepName } from '../../testing/questionnaire.tsx';
+import { isDisabled, readKey, press, stepName } from '../../testing/questionnaire.tsx';
 
 const { server, openAt } = mockDebts();
 
@@ -12,7 +12,7 @@ it('has a chart, a table and three variables, the interest rate for the lowest b
   openAt('preview', both);
   await stepName();
   expect(screen.getByRole('heading', { name: 'Your plan preview' })).toBeTruthy();
-  expect(await keyOf('Balance over time')).toEqual(['Store card', 'Car loan']);
+  expect(await readKey('Balance over time')).toEqual(['Store card', 'Car loan']);
   const chart = within(screen.getByRole('figure', { name: 'Balance over time' }));
   await userEvent.click(chart.getByRole('button', { name: 'View as a table' }));
   const head = within(chart.getByRole('table')).getAllByRole('columnheader');
@@ -111,13 +111,13 @@ it('contacts the planner by name, or requests one, in a new tab [B2-102]', async
     monthlyPayment: 150,
     linkedAccounts: [{ ...card, minimumMonthlyPayment: 500 }],
   };
-  const linkOf = async (name: string) => {
+  const readLink = async (name: string) => {
     const link = await screen.findByRole('link', { name: new RegExp(name) });
     return [link.getAttribute('href'), link.getAttribute('target')];
   };
   const { view } = openAt('preview', invalid);
   await stepName();
-  expect(await linkOf('^Assign me a planner')).toEqual(['#/secure/work-with-a-planner', '_blank']);
+  expect(await readLink('^Assign me a planner')).toEqual(['#/secure/work-with-a-planner', '_blank']);
   view.unmount();
   server.use(
     onCall(plannerCalls.single, () => ({
@@ -128,7 +128,7 @@ it('contacts the planner by name, or requests one, in a new tab [B2-102]', async
   );
   openAt('preview', invalid);
   await stepName();
-  expect(await linkOf('^Message Dana')).toEqual(['#/secure/work-with-a-planner', '_blank']);
+  expect(await readLink('^Message Dana')).toEqual(['#/secure/work-with-a-planner', '_blank']);
   expect(screen.queryByRole('link', { name: /Assign me/ })).toBeNull();
 });
 

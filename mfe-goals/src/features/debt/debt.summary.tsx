@@ -2,7 +2,7 @@ import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import styles from '../../app/planner-parts/planner-parts.module.css';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { DebtChart } from './debt-chart.tsx';
 import { DebtFacts } from './debt-facts.tsx';
 import { DebtSentence } from './debt-sentence.tsx';
@@ -27,4 +27,4 @@ function Summary({ committed }: SummaryProps<'REDUCE_DEBT'>) {
   );
 }
 
-export const DebtSummary = summaryOf('REDUCE_DEBT', Summary);
+export const DebtSummary = createSummary('REDUCE_DEBT', Summary);

@@ -10,7 +10,7 @@ const { open, openAt, openCommitted } = mockDebts();
 
 it('leads through four steps to Commit and to the summary; edit has two, the first has Cancel [B1-07] [B2-95]', async () => {
   const unlinked = { ...card, isLinked: false };
-  const { held, pathOf, named, view } = openAt('strategy', {
+  const { held, currentPath, named, view } = openAt('strategy', {
     strategy: null,
     linkedAccounts: [unlinked],
     monthlyPayment: null,
@@ -28,7 +28,7 @@ it('leads through four steps to Commit and to the summary; edit has two, the fir
   await next();
   expect(await stepName()).toBe('Step 4 of 4: Preview your plan');
   await press('Commit');
-  await waitFor(() => expect(pathOf()).toBe(`${DEBT_BASE}/summary`));
+  await waitFor(() => expect(currentPath()).toBe(`${DEBT_BASE}/summary`));
   expect(named('commit')).toHaveLength(1);
   expect(held.plan.committed?.calculator).toMatchObject({ strategy: 1, monthlyPayment: 100 });
   view.unmount();
@@ -41,7 +41,7 @@ it('leads through four steps to Commit and to the summary; edit has two, the fir
   edit.view.unmount();
   const overview = open(`${DEBT_BASE}/overview`, { plan: planWith(aDebtCalculator(), 1) });
   expect(await screen.findByRole('link', { name: 'Continue your plan' })).toBeTruthy();
-  expect(overview.pathOf()).toBe(`${DEBT_BASE}/overview`);
+  expect(overview.currentPath()).toBe(`${DEBT_BASE}/overview`);
 });
 
 it('offers two strategies, and adjusts strategy, payment and interest under their numbers [B2-96] [B3-11]', async () => {
@@ -118,5 +118,5 @@ it('summarises the committed plan with chart, table and note [B2-101]', async ()
   expect(screen.getByText(/^Balances are in today's dollars\. A payment of a later month/)).toBeTruthy();
   view.unmount();
   const pending = openCommitted('summary', both, 1);
-  await waitFor(() => expect(pending.pathOf()).toBe(`${DEBT_BASE}/overview`));
+  await waitFor(() => expect(pending.currentPath()).toBe(`${DEBT_BASE}/overview`));
 });

@@ -3,7 +3,7 @@ import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { DisabilityCoverage } from './disability-coverage.tsx';
 import { DISABILITY_TEXT as TEXT } from './disability-insurance.text.ts';
 
@@ -23,4 +23,4 @@ function Summary({ committed }: SummaryProps<'DISABILITY_INSURANCE'>) {
   );
 }
 
-export const DisabilityInsuranceSummary = summaryOf('DISABILITY_INSURANCE', Summary);
+export const DisabilityInsuranceSummary = createSummary('DISABILITY_INSURANCE', Summary);

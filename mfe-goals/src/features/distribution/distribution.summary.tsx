@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { answersOn } from '../../app/figure/working.ts';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { planRoute } from '../../app/plans/plan-routes.ts';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { DISTRIBUTION_TEXT as TEXT } from './distribution.text.ts';
 import { Orders } from './orders/orders.tsx';
 import { PdfButton } from './pdf-button.tsx';
-import { planEventsOf } from './plan-events.ts';
+import { toCountedEvents } from './plan-events.ts';
 import { PlanResult } from './plan-result.tsx';
 
 const EDIT = planRoute('DISTRIBUTION_PLANNING', 'edit');
@@ -35,7 +35,7 @@ function Summary({ committed }: SummaryProps<'DISTRIBUTION_PLANNING'>) {
           figures={result}
           asOf={result.asOf}
           inflation={calculator.expectedAnnualInflationRate}
-          events={planEventsOf(calculator, result.asOf)}
+          events={toCountedEvents(calculator, result.asOf)}
           workingOf={(line) => ({ line, load, originOf: answersOn(result.asOf) })}
         />
       </Card>
@@ -44,4 +44,4 @@ function Summary({ committed }: SummaryProps<'DISTRIBUTION_PLANNING'>) {
   );
 }
 
-export const DistributionSummary = summaryOf('DISTRIBUTION_PLANNING', Summary);
+export const DistributionSummary = createSummary('DISTRIBUTION_PLANNING', Summary);

@@ -47,20 +47,20 @@ function ageLever({ retirementPlan }: DistributionCalculator, today: IsoDate): L
   };
 }
 
-const dollarsOf = ({ monthlyExpenses }: DistributionCalculator): number =>
+const monthlyDollars = ({ monthlyExpenses }: DistributionCalculator): number =>
   monthlyExpenses === null ? 0 : toDollars(monthlyExpenses);
 
 const spendingLever = (opened: DistributionCalculator): Lever => ({
   id: 'monthlyExpenses',
   label: 'Retirement spending',
   ...SPENDING_SCALE,
-  max: Math.max(dollarsOf(opened), RETIREMENT_DEFAULTS.maxSpending),
-  read: dollarsOf,
+  max: Math.max(monthlyDollars(opened), RETIREMENT_DEFAULTS.maxSpending),
+  read: monthlyDollars,
   write: (value, to) => ({ ...value, monthlyExpenses: toCents(to) }),
 });
 
 /** The variables of the strategy step; `opened` are the answers it was opened with. */
-export const leversOf = (opened: DistributionCalculator, today: IsoDate): readonly Lever[] => [
+export const createLevers = (opened: DistributionCalculator, today: IsoDate): readonly Lever[] => [
   ageLever(opened, today),
   spendingLever(opened),
   rateLever('taxRate', 'Tax rate', MAX_PERCENT),

@@ -2,7 +2,7 @@ import { countedEvents, type CountedEvent, type DistributionCalculator } from '@
 import { ageOn, type IsoDate } from '@fw/units';
 
 /** The events and phases of the retirement plan that a distribution plan builds on, in words. */
-export function planEventsOf(
+export function toCountedEvents(
   { retirementPlan }: Pick<DistributionCalculator, 'retirementPlan'>,
   asOf: IsoDate,
 ): CountedEvent[] {

@@ -66,12 +66,12 @@ describe('the steps', () => {
 
 describe('review your retirement plan', () => {
   it('shows a chart, a link to edit the plan, Back and Next [B2-84]', async () => {
-    const { pathOf } = openAt(STEP.plan);
+    const { currentPath } = openAt(STEP.plan);
     await stepName();
     expect(screen.getByRole('figure', { name: 'Retirement savings by age' })).toBeTruthy();
     expect([isDisabled('Back'), isDisabled('Next')]).toEqual([false, false]);
     await userEvent.click(screen.getByRole('link', { name: 'Edit my plan' }));
-    await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/retirement-calculator/edit'));
+    await waitFor(() => expect(currentPath()).toBe('/plan-for-retirement/retirement-calculator/edit'));
   });
 
   it('disables Next while no retirement plan is committed', async () => {

@@ -1,5 +1,5 @@
 import type { DistributionCalculator } from '@fw/contract-goals';
-import { questionsOf } from '@fw/ui/questionnaire';
+import { createQuestions } from '@fw/ui/questionnaire';
 
 /** The fields of the distribution questionnaire. */
-export const { Money, Percent, Whole, Choose } = questionsOf<DistributionCalculator>();
+export const { Money, Percent, Whole, Choose } = createQuestions<DistributionCalculator>();

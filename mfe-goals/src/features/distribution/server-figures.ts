@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'not-computable' };
 
 /** What the answers lead to on this device: the same function and day as the service computes with. */
-export function outcomeOf(value: DistributionCalculator): Outcome {
+export function computeOutcome(value: DistributionCalculator): Outcome {
   const computed = computeDistributionPlan(value, today());
   if (computed === null) return { kind: 'missing' };
   return isCalculationError(computed) ? { kind: 'not-computable' } : { kind: 'computed', computed };
@@ -36,7 +36,7 @@ interface Confirmed {
 
 /** The figures of the answers: at once from this device, and from the service after a rest of 500 ms [B4-37]. */
 export function useFigures(value: DistributionCalculator) {
-  const outcome = useMemo(() => outcomeOf(value), [value]);
+  const outcome = useMemo(() => computeOutcome(value), [value]);
   const [calculate] = useCalculateDistributionMutation();
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   useEffect(() => {

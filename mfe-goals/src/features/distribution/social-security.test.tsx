@@ -219,17 +219,17 @@ it('shows the figure of each method with its dollars, and counts with the chosen
   const methods = () => screen.getByRole('radiogroup', { name: 'The figure your plan counts with' });
   const chosen = () => within(methods()).getByRole<HTMLInputElement>('radio', { checked: true });
   const choice = (name: RegExp) => within(methods()).getByRole<HTMLInputElement>('radio', { name });
-  const amountOf = (name: RegExp) =>
-    Number(/\$([\d,]+) a year/.exec(textOf(choice(name)))?.[1]?.replace(',', ''));
-  const textOf = (radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '';
-  expect(textOf(chosen())).toContain(`Claiming-age estimate: ${amountAt(answers, 65)} a year`);
+  const readAmount = (name: RegExp) =>
+    Number(/\$([\d,]+) a year/.exec(readText(choice(name)))?.[1]?.replace(',', ''));
+  const readText = (radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '';
+  expect(readText(chosen())).toContain(`Claiming-age estimate: ${amountAt(answers, 65)} a year`);
   expect(methods().textContent).toMatch(
     /The benefit formula of 2017, grown by 2\.5% a year\. In 2026 dollars\./,
   );
   expect(methods().textContent).toMatch(/The Social Security Act with the bend points of 2026/);
   expect(methods().textContent).toContain('As in your retirement plan: $12,345 a year');
 
-  const law = amountOf(/^Current law/);
+  const law = readAmount(/^Current law/);
   await userEvent.click(choice(/^Current law/));
   expect(projection()[2]).toBe(`$${law.toLocaleString('en-US')}`);
   await waitFor(() =>
@@ -249,7 +249,7 @@ it('shows the figure of each method with its dollars, and counts with the chosen
 
   openWith({ ...answers, socialSecurityCustomValues: true, customSocialSecurityIncome: 23_456 });
   await stepName();
-  expect(textOf(chosen())).toContain('The amount of my statement');
+  expect(readText(chosen())).toContain('The amount of my statement');
   await userEvent.click(choice(/^Claiming-age estimate/));
   expect(projection()).toEqual(['2051', '65', amountAt(answers, 65)]);
   expect(screen.queryByLabelText('Annual amount before taxes')).toBeNull();

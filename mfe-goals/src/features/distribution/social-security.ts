@@ -33,7 +33,7 @@ export interface Claimant {
   };
 }
 
-const workingOf =
+const benefitWorking =
   (who: 'person' | 'spouse', line: string) =>
   (value: DistributionCalculator, asOf: IsoDate, amount: Cents | null): FigureWorking | null => {
     const ages = {
@@ -45,8 +45,8 @@ const workingOf =
     if (!estimate || !found || toCents(found.socialSecurityAnnualAmount) !== amount) return null;
     return { line, load: () => explain(estimate), originOf: answersOn(asOf) };
   };
-const ownWorking = workingOf('person', 'ownAnnualAmount');
-const spouseWorking = workingOf('spouse', 'spouseAnnualAmount');
+const ownWorking = benefitWorking('person', 'ownAnnualAmount');
+const spouseWorking = benefitWorking('spouse', 'spouseAnnualAmount');
 
 type PlanIncome = NonNullable<DistributionCalculator['retirementPlan']>['yourIncome'];
 

@@ -201,9 +201,9 @@ describe('the savings details', () => {
   });
 });
 
-const base = retirementOf(aDistributionCalculator());
+const base = requireRetirement(aDistributionCalculator());
 
-function retirementOf({ retirementPlan }: ReturnType<typeof aDistributionCalculator>) {
+function requireRetirement({ retirementPlan }: ReturnType<typeof aDistributionCalculator>) {
   if (!retirementPlan) throw new Error('the answers of the test have no retirement plan');
   return retirementPlan;
 }

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../testing/distribution.tsx';
-import { button, keyOf, next, press, stepName } from '../../testing/questionnaire.tsx';
+import { button, readKey, next, press, stepName } from '../../testing/questionnaire.tsx';
 
 // What is remembered on the device is of no other test.
 afterEach(() => localStorage.removeItem('fw:dollars'));
@@ -17,7 +17,7 @@ async function slideTo(label: string, value: string): Promise<void> {
   await userEvent.clear(exact(label));
   await userEvent.type(exact(label), `${value}{Enter}`);
 }
-const tableOf = async (name: string) => {
+const readTable = async (name: string) => {
   const chart = within(await screen.findByRole('figure', { name }));
   await userEvent.click(chart.getByRole('button', { name: 'View as a table' }));
   return within(chart.getByRole('table'))
@@ -37,7 +37,7 @@ describe('the strategy', () => {
     const { held } = openAt(STEP.strategy);
     await stepName();
     expect(screen.getByText(/^Your plan covers all 20 years in retirement\.$/)).toBeTruthy();
-    expect(await keyOf('Income by age')).toEqual([
+    expect(await readKey('Income by age')).toEqual([
       'Pensions',
       'Social Security',
       'Special and other income',
@@ -91,7 +91,7 @@ describe('the strategy', () => {
     expect(await screen.findByText('Your plan covers all 20 years in retirement.')).toBeTruthy();
     await waitFor(() => expect(calculated.bodies).toHaveLength(3));
 
-    const rows = await tableOf('Income by age');
+    const rows = await readTable('Income by age');
     expect(rows.slice(1).map(([age]) => age)).toEqual(['65', '69', '73', '76', '80', '84']);
     await press('Age');
     await slideTo('Age', '82');
@@ -196,7 +196,7 @@ describe('the chart', () => {
     );
     // Stacked: the axis reaches the sum of the incomes of an age, which no single bar does.
     const ticks = [...chart.querySelectorAll('.highcharts-yaxis-labels text')].map(dollarsIn);
-    const rows = await tableOf('Income by age');
+    const rows = await readTable('Income by age');
     const amounts = rows
       .slice(1)
       .map((cells) => cells.slice(1).map((textContent) => dollarsIn({ textContent })));
@@ -261,14 +261,14 @@ describe('the commit', () => {
   });
 
   it('submits directly where the profile stays, and leads to the summary', async () => {
-    const { named, pathOf } = openEdit();
+    const { named, currentPath } = openEdit();
     await stepName();
     await next();
     await next();
     await press('Commit');
     await waitFor(() => expect(named('commit')).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/summary'));
+    await waitFor(() => expect(currentPath()).toBe('/plan-for-retirement/summary'));
     expect(await screen.findByText(/^Plan created: November 22, 2026/)).toBeTruthy();
   });
 });

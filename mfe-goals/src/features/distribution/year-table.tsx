@@ -9,12 +9,12 @@ const amount = (
 ): Column<DistributionRow> => ({ key, header, align: 'end', cell: ({ display }) => display[key] });
 
 /** The person's age; behind the person's life expectancy the age of the one who is left. */
-const ageOf = ({ display: { yourAge, spouseAge } }: DistributionRow): string =>
+const ageText = ({ display: { yourAge, spouseAge } }: DistributionRow): string =>
   yourAge === HIDDEN_AGE && spouseAge !== null && spouseAge !== HIDDEN_AGE ? spouseOnly(spouseAge) : yourAge;
 
 const COLUMNS: readonly Column<DistributionRow>[] = [
   { key: 'year', header: TEXT.year, cell: ({ year }) => year },
-  { key: 'yourAge', header: TEXT.age, cell: ageOf },
+  { key: 'yourAge', header: TEXT.age, cell: ageText },
   amount('pensionsAfterTax', TEXT.pensions),
   amount('socialSecurityAfterTax', TEXT.social),
   amount('selfEmploymentAfterTax', TEXT.other),

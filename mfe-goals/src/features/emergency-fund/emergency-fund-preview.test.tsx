@@ -70,20 +70,20 @@ it('shows only review and preview in edit mode, ends with Commit, and cancels to
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   await press('Back');
   await press('Cancel');
-  await waitFor(() => expect(edit.pathOf()).toBe(`${FUND_BASE}/summary`));
+  await waitFor(() => expect(edit.currentPath()).toBe(`${FUND_BASE}/summary`));
   edit.view.unmount();
 
   const pending = openAt('household');
   expect(await stepName()).toBe('Step 1 of 5: Your household');
   await press('Cancel');
-  await waitFor(() => expect(pending.pathOf()).toBe(`${FUND_BASE}/overview`));
+  await waitFor(() => expect(pending.currentPath()).toBe(`${FUND_BASE}/overview`));
 });
 
 it('cancels the plan on the server once, from the first step of a pending plan only [B4-43]', async () => {
   const edit = openCommitted('edit');
   await stepName();
   await press('Cancel');
-  await waitFor(() => expect(edit.pathOf()).toBe(`${FUND_BASE}/summary`));
+  await waitFor(() => expect(edit.currentPath()).toBe(`${FUND_BASE}/summary`));
   expect(edit.named('cancel')).toHaveLength(0);
   edit.view.unmount();
 
@@ -94,7 +94,7 @@ it('cancels the plan on the server once, from the first step of a pending plan o
   expect(await stepName()).toContain('Your household');
   expect(later.named('cancel')).toHaveLength(0);
   await userEvent.dblClick(button('Cancel'));
-  await waitFor(() => expect(later.pathOf()).toBe(`${FUND_BASE}/overview`));
+  await waitFor(() => expect(later.currentPath()).toBe(`${FUND_BASE}/overview`));
   expect(later.named('cancel')).toHaveLength(1);
 });
 
@@ -134,7 +134,7 @@ it('shows the committed plan with its day, a graph, the linked accounts and a pl
   expect(screen.queryByText(/^Plan created:/)).toBeNull();
   pending.view.unmount();
   const summary = openCommitted('summary', {}, 1);
-  await waitFor(() => expect(summary.pathOf()).toBe(`${FUND_BASE}/overview`));
+  await waitFor(() => expect(summary.currentPath()).toBe(`${FUND_BASE}/overview`));
 });
 
 it('shows the working of its figures', async () => {
@@ -153,7 +153,7 @@ const PROJECTION =
 const COVERED = /Your emergency savings cover 6 months of living expenses\./;
 
 it('has a message for a goal that is met, for no savings and for a projection, longer in the preview [B4-44]', async () => {
-  const textsOf = async (over: Partial<FundAnswers>, isPreview: boolean) => {
+  const readTexts = async (over: Partial<FundAnswers>, isPreview: boolean) => {
     const { view } = isPreview ? openAt('preview', over) : openCommitted('summary', over);
     await screen.findByRole('figure', { name: 'Emergency savings' });
     const main = view.container.textContent;
@@ -171,18 +171,18 @@ it('has a message for a goal that is met, for no savings and for a projection, l
   const none = { met: null, target: false, projection: null, tip: false, planner: null, nice: false };
   const met = { emergencySavingsBalance: 18_000 };
   const sentence = 'Your emergency savings cover 6 months of living expenses.';
-  expect(await textsOf(met, false)).toEqual({ ...none, met: sentence });
-  expect(await textsOf(met, true)).toEqual({ ...none, met: `Nice! ${sentence}`, nice: true });
+  expect(await readTexts(met, false)).toEqual({ ...none, met: sentence });
+  expect(await readTexts(met, true)).toEqual({ ...none, met: `Nice! ${sentence}`, nice: true });
   const nothing = { emergencyFundMonthsSaved: 0 };
-  expect(await textsOf(nothing, false)).toEqual({ ...none, target: true });
-  expect(await textsOf(nothing, true)).toEqual({ ...none, target: true });
-  expect(await textsOf({}, false)).toEqual({ ...none, projection: ['six', '45'] });
-  expect(await textsOf({}, true)).toEqual({
+  expect(await readTexts(nothing, false)).toEqual({ ...none, target: true });
+  expect(await readTexts(nothing, true)).toEqual({ ...none, target: true });
+  expect(await readTexts({}, false)).toEqual({ ...none, projection: ['six', '45'] });
+  expect(await readTexts({}, true)).toEqual({
     ...none,
     projection: ['six', '45'],
     tip: true,
     planner: '#/secure/work-with-a-planner',
   });
   const second = { sourceOfIncomeAmountEnum: 1, emergencySavingsBalance: 0 } as const;
-  expect(await textsOf(second, false)).toEqual({ ...none, projection: ['three', '45'] });
+  expect(await readTexts(second, false)).toEqual({ ...none, projection: ['three', '45'] });
 });

@@ -50,20 +50,20 @@ it('keeps the savings goal while other amounts are half typed, and brings it bac
 it('reviews household, savings with a Link or Relink link, and the savings goal [B2-91]', async () => {
   const { view } = openAt('review', { linkedAccounts: [savingsAccount()] });
   expect(await stepName()).toBe('Step 4 of 5: Review your information');
-  const regionOf = (name: string) => within(screen.getByRole('region', { name }));
-  expect(regionOf('Your household').getByLabelText('Monthly household living expenses')).toBeTruthy();
-  expect(regionOf('Your household').getAllByRole('radio')).toHaveLength(2);
-  expect(regionOf('Emergency savings').getByLabelText('Emergency savings balance')).toBeTruthy();
-  expect(regionOf('Emergency savings').getByRole('button', { name: 'Link' })).toBeTruthy();
-  expect(regionOf('Emergency savings').queryByRole('button', { name: 'Relink' })).toBeNull();
-  expect(regionOf('Monthly savings goal').getByRole('textbox')).toBe(goalField());
+  const withinRegion = (name: string) => within(screen.getByRole('region', { name }));
+  expect(withinRegion('Your household').getByLabelText('Monthly household living expenses')).toBeTruthy();
+  expect(withinRegion('Your household').getAllByRole('radio')).toHaveLength(2);
+  expect(withinRegion('Emergency savings').getByLabelText('Emergency savings balance')).toBeTruthy();
+  expect(withinRegion('Emergency savings').getByRole('button', { name: 'Link' })).toBeTruthy();
+  expect(withinRegion('Emergency savings').queryByRole('button', { name: 'Relink' })).toBeNull();
+  expect(withinRegion('Monthly savings goal').getByRole('textbox')).toBe(goalField());
   await userEvent.clear(goalField());
   expect(isDisabled('Next')).toBe(true);
   view.unmount();
   openAt('review', { linkedAccounts: [savingsAccount({ isLinked: true })] });
   await stepName();
-  expect(regionOf('Emergency savings').getByRole('button', { name: 'Relink' })).toBeTruthy();
-  expect(regionOf('Emergency savings').queryByRole('button', { name: 'Link' })).toBeNull();
+  expect(withinRegion('Emergency savings').getByRole('button', { name: 'Relink' })).toBeTruthy();
+  expect(withinRegion('Emergency savings').queryByRole('button', { name: 'Link' })).toBeNull();
 });
 
 it('removes the warning of a deleted account by relinking or by editing the balance, and takes the balance of the links on OK [B4-42]', async () => {

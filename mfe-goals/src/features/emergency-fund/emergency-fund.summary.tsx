@@ -3,7 +3,7 @@ import { BankIcon, Card, DataTable, Marked, RoundMark, type Column } from '@fw/u
 import { formatLongDate, formatUsd } from '@fw/units';
 import styles from '../../app/planner-parts/planner-parts.module.css';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { PlannerLink, SavingsPicture } from './savings-picture.tsx';
 
@@ -55,4 +55,4 @@ function Summary({ committed }: SummaryProps<'EMERGENCY_FUND'>) {
   );
 }
 
-export const EmergencyFundSummary = summaryOf('EMERGENCY_FUND', Summary);
+export const EmergencyFundSummary = createSummary('EMERGENCY_FUND', Summary);

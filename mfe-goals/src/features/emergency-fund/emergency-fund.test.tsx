@@ -16,7 +16,7 @@ import { fill, messageAt, messageFor, next, press, stepName } from '../../testin
 const { open, openAt } = mockFund();
 
 it('leads through five steps to Commit and shows the summary; overview and summary have routes [B1-06] [B2-87]', async () => {
-  const { held, pathOf, named } = openAt('household', {
+  const { held, currentPath, named } = openAt('household', {
     monthlyHouseHoldLivingExpenses: null,
     sourceOfIncomeAmountEnum: null,
     emergencySavingsBalance: null,
@@ -36,16 +36,16 @@ it('leads through five steps to Commit and shows the summary; overview and summa
   await next();
   expect(await stepName()).toBe('Step 5 of 5: Preview your plan');
   await press('Commit');
-  await waitFor(() => expect(pathOf()).toBe(`${FUND_BASE}/summary`));
+  await waitFor(() => expect(currentPath()).toBe(`${FUND_BASE}/summary`));
   expect(named('commit')).toHaveLength(1);
   expect(held.plan.committed?.result).toMatchObject({ targetSavings: 18_000, monthsToFill: 45 });
   expect(await screen.findByRole('heading', { name: 'Emergency savings plan' })).toBeTruthy();
 });
 
 it('has an overview route', async () => {
-  const { pathOf } = open(`${FUND_BASE}/overview`, { plan: planWith(anEmergencyFundCalculator(), 1) });
+  const { currentPath } = open(`${FUND_BASE}/overview`, { plan: planWith(anEmergencyFundCalculator(), 1) });
   expect(await screen.findByRole('link', { name: 'Continue your plan' })).toBeTruthy();
-  expect(pathOf()).toBe(`${FUND_BASE}/overview`);
+  expect(currentPath()).toBe(`${FUND_BASE}/overview`);
 });
 
 it("shows a field for the household's expenses beside last month's total, and for a second income [B2-88] [B3-12]", async () => {

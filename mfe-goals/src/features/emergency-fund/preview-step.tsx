@@ -11,7 +11,7 @@ import styles from '../../app/planner-parts/planner-parts.module.css';
 import { EMERGENCY_TEXT as TEXT } from './emergency-fund.text.ts';
 import { SavingsPicture } from './savings-picture.tsx';
 
-const goalOf = ({ emergencyFundMonthsSaved }: EmergencyFundCalculator): number =>
+const savingGoal = ({ emergencyFundMonthsSaved }: EmergencyFundCalculator): number =>
   toDollars(emergencyFundMonthsSaved ?? ZERO_CENTS);
 
 /** The plan in a picture, and the slider of the monthly savings goal while the goal is not met [B2-92]. */
@@ -39,8 +39,8 @@ export function PreviewStep({ value, onChange }: StepProps<EmergencyFundCalculat
                 <Slider
                   {...SAVINGS_SLIDER}
                   label={TEXT.slider}
-                  value={goalOf(value)}
-                  committed={goalOf(opened)}
+                  value={savingGoal(value)}
+                  committed={savingGoal(opened)}
                   format={(dollars) => formatWholeUsd(toCents(dollars))}
                   onChange={(dollars) =>
                     onChange((latest) => ({ ...latest, emergencyFundMonthsSaved: toCents(dollars) }))

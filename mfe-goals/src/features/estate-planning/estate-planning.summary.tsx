@@ -2,7 +2,7 @@ import { Card } from '@fw/ui/core';
 import { formatLongDate } from '@fw/units';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { EstateCoverage } from './estate-coverage.tsx';
 import { ESTATE_TEXT as TEXT } from './estate-planning.text.ts';
 
@@ -16,4 +16,4 @@ function Summary({ committed }: SummaryProps<'ESTATE_PLANNING'>) {
   );
 }
 
-export const EstatePlanningSummary = summaryOf('ESTATE_PLANNING', Summary);
+export const EstatePlanningSummary = createSummary('ESTATE_PLANNING', Summary);

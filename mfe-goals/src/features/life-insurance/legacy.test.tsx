@@ -49,10 +49,10 @@ const legacy = (change: Parameters<typeof aGoal>[0] = {}) =>
 
 it('opens the plan that the calculator route names, life insurance without one, once the goal is read [A2-10]', async () => {
   const opened = async (at: string, calculator: Parameters<typeof planWith>[0]) => {
-    const { view, named, pathOf } = open(at, { plan: planWith(calculator), goal: legacy() });
+    const { view, named, currentPath } = open(at, { plan: planWith(calculator), goal: legacy() });
     const name = await stepName();
     expect(named('set')).toEqual([]);
-    expect(pathOf()).toBe(at);
+    expect(currentPath()).toBe(at);
     view.unmount();
     return name;
   };
@@ -67,9 +67,9 @@ it('opens the plan that the calculator route names, life insurance without one, 
   expect(await opened(`${SECTION}/calculator/ESTATE_PLANNING`, estate)).toBe('Step 1 of 4: Your family');
 
   const editing = async (at: string, calculator: Parameters<typeof planWith>[0]) => {
-    const { view, pathOf } = open(at, { plan: planWith(calculator, 2), goal: legacy() });
+    const { view, currentPath } = open(at, { plan: planWith(calculator, 2), goal: legacy() });
     const name = await stepName();
-    expect(pathOf()).toBe(at);
+    expect(currentPath()).toBe(at);
     view.unmount();
     return name;
   };
@@ -80,7 +80,7 @@ it('opens the plan that the calculator route names, life insurance without one, 
 
   for (const at of ['calculator', 'edit']) {
     const other = open(`${SECTION}/${at}/RETIREMENT`, { plan: planWith(life), goal: legacy() });
-    await waitFor(() => expect(other.pathOf()).toBe(`${SECTION}/overview`));
+    await waitFor(() => expect(other.currentPath()).toBe(`${SECTION}/overview`));
     other.view.unmount();
   }
 
@@ -188,7 +188,7 @@ it('leads through the steps of each plan to Commit, and shows only review and pr
   ).toBeTruthy();
   expect(screen.getByText("Amounts are in today's dollars.")).toBeTruthy();
   await press('Commit');
-  await waitFor(() => expect(first.pathOf()).toBe(`${SECTION}/summary`));
+  await waitFor(() => expect(first.currentPath()).toBe(`${SECTION}/summary`));
   expect(await screen.findByText('Plan created: November 22, 2026')).toBeTruthy();
   first.view.unmount();
 

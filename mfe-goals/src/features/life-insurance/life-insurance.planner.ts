@@ -10,8 +10,8 @@ import { PreviewStep } from './preview-step.tsx';
 
 type Either = LifeInsuranceCalculator['planType'];
 
-const plannerOf = (plan: QuestionPlan<Either>) =>
+const createPlanner = (plan: QuestionPlan<Either>) =>
   questionPlanner<Either>({ ...plan, besides: { groupLifeInsurance: GroupLife }, Preview: PreviewStep });
 
-export const lifeInsurancePlanner = plannerOf(lifeInsurancePlan);
-export const partnerLifeInsurancePlanner = plannerOf(partnerLifeInsurancePlan);
+export const lifeInsurancePlanner = createPlanner(lifeInsurancePlan);
+export const partnerLifeInsurancePlanner = createPlanner(partnerLifeInsurancePlan);

@@ -3,7 +3,7 @@ import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { LifeCoverage } from './life-coverage.tsx';
 import { LIFE_TEXT as TEXT } from './life-insurance.text.ts';
 
@@ -21,6 +21,6 @@ function Summary({ committed }: LifeSummaryProps) {
   );
 }
 
-export const LifeInsuranceSummary = summaryOf('LIFE_INSURANCE', Summary);
+export const LifeInsuranceSummary = createSummary('LIFE_INSURANCE', Summary);
 
-export const PartnerLifeInsuranceSummary = summaryOf('PARTNER_LIFE_INSURANCE', Summary);
+export const PartnerLifeInsuranceSummary = createSummary('PARTNER_LIFE_INSURANCE', Summary);

@@ -57,8 +57,8 @@ it('leads to the plan in place of praise while it was never committed', async ()
 });
 
 it('leads from the next steps of a goal to those of its plan [A2-14]', async () => {
-  const { pathOf } = open('/plan-for-retirement/next-steps', { plan: planWith(aCalculator(), 2) });
-  await waitFor(() => expect(pathOf()).toBe(PAGE));
+  const { currentPath } = open('/plan-for-retirement/next-steps', { plan: planWith(aCalculator(), 2) });
+  await waitFor(() => expect(currentPath()).toBe(PAGE));
 });
 
 it.each([
@@ -189,11 +189,11 @@ it('shows what is between double braces to screen readers only [B2-106]', async 
 
 it('shows at most three open steps in the summary, with the way to all of them [B2-103]', async () => {
   const open4 = ['4', '5', '6', '7'].map((digit) => aStep({ id: id(digit), name: `Step ${digit}` }));
-  const { pathOf } = openSteps([done, ...open4, dropped], SUMMARY);
+  const { currentPath } = openSteps([done, ...open4, dropped], SUMMARY);
   await screen.findByRole('region', { name: 'Next steps' });
   expect(namesIn('Next steps')).toEqual(['Step 4', 'Step 5', 'Step 6']);
   await userEvent.click(screen.getByRole('button', { name: 'View all' }));
-  await waitFor(() => expect(pathOf()).toBe(PAGE));
+  await waitFor(() => expect(currentPath()).toBe(PAGE));
 });
 
 const second = aStep({ id: id('4'), name: 'Compare your estimate' });

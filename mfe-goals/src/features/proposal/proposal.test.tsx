@@ -48,9 +48,9 @@ function openPage(proposal: WireProposal = PROPOSAL) {
   );
   return { ...page, sent, user: userEvent.setup() };
 }
-const cellsOf = (row: HTMLElement | undefined) => (row ? within(row).getAllByRole('cell') : []);
-const rowOf = (table: HTMLElement, index: number) =>
-  cellsOf(within(table).getAllByRole('row')[index]).map(({ textContent }) => textContent);
+const findCells = (row: HTMLElement | undefined) => (row ? within(row).getAllByRole('cell') : []);
+const readRow = (table: HTMLElement, index: number) =>
+  findCells(within(table).getAllByRole('row')[index]).map(({ textContent }) => textContent);
 
 it('shows each answer and each figure before and after, side by side, all of them chosen', async () => {
   openPage();
@@ -58,31 +58,31 @@ it('shows each answer and each figure before and after, side by side, all of the
     await screen.findByRole('heading', { name: 'Priya Shah prepared changes to your plan “Retirement”.' }),
   ).toBeTruthy();
   const answers = screen.getByRole('table', { name: 'Answers' });
-  expect(rowOf(answers, 1)).toEqual(['Retirement age', '65', '68']);
-  expect(rowOf(answers, 2)).toEqual(['Savings rate', '8%', '12%']);
+  expect(readRow(answers, 1)).toEqual(['Retirement age', '65', '68']);
+  expect(readRow(answers, 2)).toEqual(['Savings rate', '8%', '12%']);
   const figures = screen.getByRole('table', { name: 'What your plan comes to' });
-  expect(rowOf(figures, 1)).toEqual(['Left at the end', '$120,000.00', '$310,000.00']);
+  expect(readRow(figures, 1)).toEqual(['Left at the end', '$120,000.00', '$310,000.00']);
   const boxes = screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
   expect(boxes).toEqual([true, true]);
 });
 
 it('takes the chosen answers alone and opens the draft, in which nothing is committed', async () => {
-  const { user, sent, pathOf, named } = openPage();
+  const { user, sent, currentPath, named } = openPage();
   await user.click(await screen.findByRole('checkbox', { name: 'Savings rate' }));
   await user.click(screen.getByRole('button', { name: 'Use the chosen answers' }));
-  await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/edit'));
+  await waitFor(() => expect(currentPath()).toBe('/plan-for-retirement/edit'));
   expect(sent).toEqual([{ proposalId: PROPOSAL.proposalId, version: 3, fields: [AGE] }]);
   expect(named('commit')).toEqual([]);
 });
 
 it('cannot take nothing, and declines with a reason', async () => {
-  const { user, sent, pathOf } = openPage();
+  const { user, sent, currentPath } = openPage();
   for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
   expect(screen.getByRole('button', { name: 'Use the chosen answers' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The car comes first.');
   await user.click(screen.getByRole('button', { name: 'Decline the changes' }));
-  await waitFor(() => expect(pathOf()).toBe('/plan-for-retirement/overview'));
+  await waitFor(() => expect(currentPath()).toBe('/plan-for-retirement/overview'));
   expect(sent).toEqual([{ proposalId: PROPOSAL.proposalId, reason: 'The car comes first.' }]);
 });
 

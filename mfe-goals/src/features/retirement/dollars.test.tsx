@@ -57,7 +57,7 @@ it('shows how an amount in dollars of today follows from the steps of its workin
 });
 
 /** The amounts of the row with this name, in whole dollars. */
-const amountsOf = (table: string, row: RegExp) =>
+const readAmounts = (table: string, row: RegExp) =>
   [
     ...within(screen.getByRole('table', { name: table }))
       .getByRole('row', { name: row })
@@ -74,18 +74,18 @@ it('counts stress cards and scenarios in the chosen dollars, a card by its own i
   const SIDE_BY_SIDE = 'Variants side by side';
   expect(screen.getAllByText("Amounts are in today's dollars.")).toHaveLength(2);
   const today = {
-    plan: amountsOf(STRESS, /^Your plan/),
-    cards: amountsOf(STRESS, /^With the chosen cards/),
-    left: amountsOf(SIDE_BY_SIDE, /^Left at the end/),
+    plan: readAmounts(STRESS, /^Your plan/),
+    cards: readAmounts(STRESS, /^With the chosen cards/),
+    left: readAmounts(SIDE_BY_SIDE, /^Left at the end/),
   };
   await choose('Dollars of each year');
   expect(screen.getAllByText('Amounts are in dollars of each year.')).toHaveLength(2);
-  const [atRetirement = 0, left = 0] = amountsOf(STRESS, /^Your plan/);
+  const [atRetirement = 0, left = 0] = readAmounts(STRESS, /^Your plan/);
   expect(Math.abs((today.plan[0] ?? 0) - atRetirement / (1 + INFLATION) ** 25)).toBeLessThan(1);
   expect(Math.abs((today.plan[1] ?? 0) - left / (1 + INFLATION) ** 45)).toBeLessThan(1);
-  const [underCards = 0] = amountsOf(STRESS, /^With the chosen cards/);
+  const [underCards = 0] = readAmounts(STRESS, /^With the chosen cards/);
   expect(Math.abs((today.cards[0] ?? 0) - underCards / (1 + INFLATION + 0.02) ** 25)).toBeLessThan(1);
-  const [opened = 0, kept = 0] = amountsOf(SIDE_BY_SIDE, /^Left at the end/);
+  const [opened = 0, kept = 0] = readAmounts(SIDE_BY_SIDE, /^Left at the end/);
   expect([opened, kept]).toEqual([left, left]);
   expect(today.left).toEqual([today.plan[1], today.plan[1]]);
 });

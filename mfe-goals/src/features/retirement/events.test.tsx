@@ -13,7 +13,7 @@ const openAt = (step: number, over: object = {}) =>
 const SALE = aHomeSale();
 const COLLEGE = { ...SALE, kind: 'COLLEGE', startAge: 44, years: 4, amount: 20_000 } as const;
 
-const leadOf = () => screen.getByText(/^At the planned returns you meet this goal with /).textContent;
+const readLead = () => screen.getByText(/^At the planned returns you meet this goal with /).textContent;
 
 it('adds an event with its year, amount, dollars and tax, and saves it', async () => {
   const { held } = openAt(STEP.vision);
@@ -147,7 +147,7 @@ it('lets an estimate of Medicare follow the spending, and keeps an amount that w
 it('marks each event in the chart by its number, in words below, and counts it', async () => {
   const { view } = openAt(STEP.preview);
   await screen.findByText(/^At the planned returns you meet this goal with /);
-  const without = leadOf();
+  const without = readLead();
   expect(screen.queryByRole('region', { name: 'Events in the chart' })).toBeNull();
   view.unmount();
 
@@ -157,5 +157,5 @@ it('marks each event in the chart by its number, in words below, and counts it',
     "Home sale at 50 (2036): $300,000 in today's dollars, not taxed",
     "College at 44 (2030): $20,000 a year for 4 years in today's dollars, not taxed",
   ]);
-  expect(leadOf()).not.toBe(without);
+  expect(readLead()).not.toBe(without);
 });

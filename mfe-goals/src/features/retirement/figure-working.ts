@@ -7,19 +7,19 @@ import { answersOn, type FigureWorking } from '../../app/figure/working.ts';
 export type WorkingOfLine = (line: string) => FigureWorking;
 
 /** Savings that are the sum of linked accounts are named as such; everything else is an answer. */
-const sourcesOf = ({ linkedAccounts }: RetirementCalculator): Readonly<Record<string, string>> =>
+const inputSources = ({ linkedAccounts }: RetirementCalculator): Readonly<Record<string, string>> =>
   linkedAccounts.some(({ isLinked, isDeleted }) => isLinked && !isDeleted) ? { fund: LINKED_TEXT.title } : {};
 
 /** Where the inputs of these answers come from; `changed` names those that come from elsewhere. */
-export const originsOf = (
+export const inputOrigins = (
   calculator: RetirementCalculator,
   day: IsoDate,
   changed: Readonly<Record<string, string>> = {},
-): FigureWorking['originOf'] => answersOn(day, { ...sourcesOf(calculator), ...changed });
+): FigureWorking['originOf'] => answersOn(day, { ...inputSources(calculator), ...changed });
 
 export const workingOfLine =
   (calculator: RetirementCalculator, day: IsoDate, load: FigureWorking['load']): WorkingOfLine =>
-  (line) => ({ line, load, originOf: originsOf(calculator, day) });
+  (line) => ({ line, load, originOf: inputOrigins(calculator, day) });
 
 /** The last line of this name: what is left when the plan ends, of a couple when the longer of both lives ends. */
 export const LEFT_LINE = 'beginning';

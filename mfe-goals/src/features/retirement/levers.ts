@@ -58,15 +58,15 @@ const rateOfReturn: Lever = {
   }),
 };
 
-const dollarsOf = ({ retirementPlanDetails: { monthlyExpenses } }: RetirementCalculator): number =>
+const monthlyDollars = ({ retirementPlanDetails: { monthlyExpenses } }: RetirementCalculator): number =>
   monthlyExpenses === null ? 0 : toDollars(monthlyExpenses);
 
 const spending = (opened: RetirementCalculator): Lever => ({
   id: 'spending',
   label: 'Projected monthly spending',
   ...SPENDING_SCALE,
-  max: Math.max(dollarsOf(opened), RETIREMENT_DEFAULTS.maxSpending),
-  read: dollarsOf,
+  max: Math.max(monthlyDollars(opened), RETIREMENT_DEFAULTS.maxSpending),
+  read: monthlyDollars,
   write: (value, to) => ({
     ...value,
     retirementPlanDetails: { ...value.retirementPlanDetails, monthlyExpenses: toCents(to) },
@@ -74,7 +74,7 @@ const spending = (opened: RetirementCalculator): Lever => ({
 });
 
 /** The sliders of the preview with their limits [B5-14]; `opened` are the answers the preview was opened with. */
-export const leversOf = (opened: RetirementCalculator, today: IsoDate): readonly Lever[] => [
+export const createLevers = (opened: RetirementCalculator, today: IsoDate): readonly Lever[] => [
   age(opened, today),
   savingsRate,
   rateOfReturn,

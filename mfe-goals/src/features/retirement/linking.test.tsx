@@ -33,7 +33,7 @@ const openDialog = async (name = 'Link accounts') => {
   await press(name);
   return dialog();
 };
-const rowsOf = (list: Awaited<ReturnType<typeof dialog>>) =>
+const readRows = (list: Awaited<ReturnType<typeof dialog>>) =>
   list.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.closest('label')?.textContent);
 const isDialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const amount = () => screen.getByLabelText<HTMLInputElement>(FIELD).value;
@@ -46,20 +46,20 @@ describe('the dialog that links accounts', () => {
   ];
 
   it('is a checklist of accounts with an expander Show more accounts and a button that leads to a new account [A2-29]', async () => {
-    const { pathOf } = await openSavings(MANY);
+    const { currentPath } = await openSavings(MANY);
     const list = await openDialog();
-    expect(rowsOf(list)).toEqual(['Northwind 401(k)401k$90,000.00']);
+    expect(readRows(list)).toEqual(['Northwind 401(k)401k$90,000.00']);
     await userEvent.click(list.getByRole('button', { name: 'Show more accounts' }));
-    expect(rowsOf(list)).toEqual(['Northwind 401(k)401k$90,000.00', 'EverydayChecking$1,200.00']);
+    expect(readRows(list)).toEqual(['Northwind 401(k)401k$90,000.00', 'EverydayChecking$1,200.00']);
     expect(list.queryByRole('button', { name: 'Show more accounts' })).toBeNull();
     await userEvent.click(list.getByRole('button', { name: 'Add an account' }));
-    await waitFor(() => expect(pathOf()).toBe('/my-goals-and-finances/accounts'));
+    await waitFor(() => expect(currentPath()).toBe('/my-goals-and-finances/accounts'));
   });
 
   it('has no expander where every account is shown', async () => {
     await openSavings([account('b', 'Northwind 401(k)')]);
     const list = await openDialog();
-    expect(rowsOf(list)).toHaveLength(1);
+    expect(readRows(list)).toHaveLength(1);
     expect(list.queryByRole('button', { name: 'Show more accounts' })).toBeNull();
   });
 

@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'not-computable' };
 
 /** The same functions and the same day as the service commits with; a slider moves a chosen estimate as an answer does. */
-export function outcomeOf(answers: RetirementAnswers, today: IsoDate): Outcome {
+export function computeOutcome(answers: RetirementAnswers, today: IsoDate): Outcome {
   const projected = projectAnswers(withChosenEstimates(answers, today), today);
   if (projected === null) return { kind: 'missing' };
   return isCalculationError(projected) ? { kind: 'not-computable' } : { kind: 'projected', projected };
@@ -33,7 +33,7 @@ export interface Verdict extends Headline {
 }
 
 /** The result as a sentence: how long the money lasts, and what is left, in the dollars of the result, or missing [B4-14]. */
-export function verdictOf(result: PlanResultLine, retirementAge: number, view: DollarView = 'year'): Verdict {
+export function toVerdict(result: PlanResultLine, retirementAge: number, view: DollarView = 'year'): Verdict {
   const headline = toHeadline(result, retirementAge);
   const last = result.projections.at(-1);
   if (headline.isMet && last) {
@@ -50,4 +50,4 @@ export function verdictOf(result: PlanResultLine, retirementAge: number, view: D
 }
 
 /** The verdict as a whole sentence, where no future was simulated. */
-export const plannedSentenceOf = (verdict: Verdict): string => headlineSentence(verdict, null);
+export const plannedSentence = (verdict: Verdict): string => headlineSentence(verdict, null);

@@ -22,7 +22,7 @@ interface PlanFactsProps {
 const NOTHING = { value: '', note: '' } as const;
 
 /** What the plan is to pay in a year, without cents [B9-18]. */
-const incomeGoalOf = (monthlySpending: Cents | null) =>
+const incomeGoal = (monthlySpending: Cents | null) =>
   monthlySpending === null
     ? NOTHING
     : {
@@ -56,7 +56,7 @@ export function PlanFacts({ figures, monthlySpending, workingOf, view }: PlanFac
       // An answer of the person, not a result.
       line: null,
     },
-    { label: TEXT.annualIncomeGoal, ...incomeGoalOf(monthlySpending), line: null },
+    { label: TEXT.annualIncomeGoal, ...incomeGoal(monthlySpending), line: null },
     {
       label: `Left at age ${String(employee.lifeExpectancy)}`,
       value: formatWholeUsd(figures.savingsBalanceAtLifeExpectancy),

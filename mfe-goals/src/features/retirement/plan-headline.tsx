@@ -9,7 +9,7 @@ const CONFIDENT_SHARE = 0.8;
 
 const isConfident = ({ successes, paths }: FutureCount): boolean => successes >= CONFIDENT_SHARE * paths;
 
-function toneOf({ isMet }: Verdict, count: FutureCount | null): string | undefined {
+function verdictTone({ isMet }: Verdict, count: FutureCount | null): string | undefined {
   if (!isMet) return styles['unmet'];
   return count === null || isConfident(count) ? styles['met'] : undefined;
 }
@@ -21,7 +21,7 @@ export function PlanHeadline({ verdict, isLive = false }: { verdict: Verdict; is
   return (
     <p className={styles['verdict']} {...(isLive && { 'aria-live': 'polite' })}>
       {verdict.start}
-      <span className={clsx(toneOf(verdict, count))}>{verdict.end}</span>
+      <span className={clsx(verdictTone(verdict, count))}>{verdict.end}</span>
       {/* Another basis is put in the place of this one, so that no word moves. */}
       <span key={basis}>{basis}.</span>
     </p>

@@ -127,20 +127,21 @@ it('shows every part of the plan on the review [B2-20] [B2-21] [B2-22] [B2-23] [
   });
   expect(await screen.findByRole('heading', { name: 'Your information' })).toBeTruthy();
   const region = (name: string) => within(screen.getByRole('region', { name }));
-  const valueOf = (name: string, label: string) => region(name).getByLabelText<HTMLInputElement>(label).value;
+  const readValue = (name: string, label: string) =>
+    region(name).getByLabelText<HTMLInputElement>(label).value;
   const you = 'Verify your key information';
   expect(region(you).getByRole('group', { name: /Date of birth/ })).toBeTruthy();
   expect(region(you).getByRole<HTMLInputElement>('radio', { name: 'Married' }).checked).toBe(true);
-  expect(valueOf(you, 'Annual income')).toBe('$80,000.00');
-  expect(valueOf('Current retirement savings', 'Household retirement savings')).toBe('$150,000.00');
+  expect(readValue(you, 'Annual income')).toBe('$80,000.00');
+  expect(readValue('Current retirement savings', 'Household retirement savings')).toBe('$150,000.00');
   expect(region('Current retirement savings').getByText('Northwind 401(k)')).toBeTruthy();
   expect(region('Current retirement savings').getByText('$90,000.00')).toBeTruthy();
-  expect(valueOf('Contributions', 'Savings rate in an employer-sponsored plan optional')).toBe('10%');
-  expect(valueOf('Additional income', 'Lump sum at retirement')).toBe('$5,000.00');
+  expect(readValue('Contributions', 'Savings rate in an employer-sponsored plan optional')).toBe('10%');
+  expect(readValue('Additional income', 'Lump sum at retirement')).toBe('$5,000.00');
   expect(region('Additional income').queryByLabelText('Annual pension income')).toBeNull();
-  expect(valueOf('Retirement details', 'Retirement age')).toBe('65');
-  expect(valueOf('Economic assumptions', 'Expected annual inflation rate')).toBe('2%');
-  expect(valueOf('Your spouse', "Spouse's annual income")).toBe('$60,000.00');
+  expect(readValue('Retirement details', 'Retirement age')).toBe('65');
+  expect(readValue('Economic assumptions', 'Expected annual inflation rate')).toBe('2%');
+  expect(readValue('Your spouse', "Spouse's annual income")).toBe('$60,000.00');
 });
 
 it('names a deleted account in the review and how to repair it [A8-25] [B8-17]', async () => {

@@ -21,7 +21,7 @@ interface RetirementChartProps {
 const CENTS_PER_DOLLAR = 100;
 
 /** Whole dollars by age, never negative, up to the last age of the plan [B9-15]. */
-const pointsOf = ({ projections }: PlanResultLine): SavingsByAge =>
+const savingsPoints = ({ projections }: PlanResultLine): SavingsByAge =>
   projections.map(({ age, listBeginningRetirementSavingsBalance: balance }) => [
     age,
     Math.max(0, Math.round(balance / CENTS_PER_DOLLAR)),
@@ -33,8 +33,8 @@ export function RetirementChart(props: RetirementChartProps) {
   const firstAge = result.projections[0]?.age ?? 0;
   const events = useMemo(() => countedEvents(answers, asOf, firstAge), [answers, asOf, firstAge]);
   const marks = useMemo(() => eventMarks(events, firstAge), [events, firstAge]);
-  const points = useMemo(() => pointsOf(result), [result]);
-  const beforePoints = useMemo(() => before && pointsOf(before), [before]);
+  const points = useMemo(() => savingsPoints(result), [result]);
+  const beforePoints = useMemo(() => before && savingsPoints(before), [before]);
   return (
     <>
       <RetirementPlanChart

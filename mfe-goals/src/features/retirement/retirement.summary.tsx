@@ -3,17 +3,17 @@ import { formatLongDate } from '@fw/units';
 import { DollarSwitch, useDollarView } from '@fw/web-kit/dollars';
 import { Figure } from '../../app/figure/figure.tsx';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { Analyses } from './analyses/analyses.tsx';
 import { AssumptionsStrip } from './assumptions/assumptions-strip.tsx';
 import { workingOfLine } from './figure-working.ts';
-import { verdictOf } from './outcome.ts';
+import { toVerdict } from './outcome.ts';
 import { PlanChanceProvider } from './plan-chance.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanHeadline } from './plan-headline.tsx';
 import { RetirementChart } from './retirement-chart.tsx';
 import { RETIREMENT_TEXT as TEXT } from './retirement.text.ts';
-import { inflationOf, shownIn, workingInDollars } from './shown-dollars.ts';
+import { inflationRate, shownIn, workingInDollars } from './shown-dollars.ts';
 import styles from './retirement.module.css';
 
 /** The committed retirement plan: the result of the service, not a new computation [B2-30]. */
@@ -21,9 +21,9 @@ function Summary({ committed }: SummaryProps<'RETIREMENT'>) {
   const { number, committedOn, result, calculator } = committed;
   const retirementAge = result.employee.retirement.age ?? 0;
   const [view] = useDollarView();
-  const dollars = { view, inflation: inflationOf(calculator) };
+  const dollars = { view, inflation: inflationRate(calculator) };
   const shown = shownIn(dollars, result);
-  const verdict = verdictOf(shown, retirementAge, view);
+  const verdict = toVerdict(shown, retirementAge, view);
   const load = useVersionWorking('RETIREMENT', number);
   const workingOf = workingInDollars(workingOfLine(calculator, result.asOf, load), result, {
     shown,
@@ -57,4 +57,4 @@ function Summary({ committed }: SummaryProps<'RETIREMENT'>) {
   );
 }
 
-export const RetirementSummary = summaryOf('RETIREMENT', Summary);
+export const RetirementSummary = createSummary('RETIREMENT', Summary);

@@ -10,7 +10,7 @@ type Amounts = Pick<
   'projections' | 'retirementSum' | 'savingsBalanceAtLifeExpectancy' | 'employee' | 'meetingRetirementGoal'
 >;
 
-export const inflationOf = ({ assetsGrowPlan }: Pick<RetirementCalculator, 'assetsGrowPlan'>) =>
+export const inflationRate = ({ assetsGrowPlan }: Pick<RetirementCalculator, 'assetsGrowPlan'>) =>
   assetsGrowPlan.expectedAnnualInflationRate ?? fraction(0);
 
 /** The amounts of a plan in the chosen dollars; the plan itself counts in dollars of each year. */

@@ -9,7 +9,7 @@ import { Link } from '@fw/router';
 import { buttonClass, Card } from '@fw/ui/core';
 import { KeyFigure, NextOf, NoFigure } from '../../app/plan-card/key-figure.tsx';
 import { MarkedTitle, StatusBadges } from '../../app/plan-card/plan-card-head.tsx';
-import { actionOf, PLAN_CARD_TEXT as TEXT } from '../../app/plan-card/plan-card.text.ts';
+import { actionName, PLAN_CARD_TEXT as TEXT } from '../../app/plan-card/plan-card.text.ts';
 import { shownPlanName } from '../../app/plans/plan-name.tsx';
 import { calculatorRoute, planRoute } from '../../app/plans/plan-routes.ts';
 import styles from '../../app/plan-card/plan-card.module.css';
@@ -29,7 +29,7 @@ function Actions({ plan }: Pick<PlanCardProps, 'plan'>) {
     return (
       <Link
         className={buttonClass({ variant: 'secondary' })}
-        aria-label={actionOf(action, name)}
+        aria-label={actionName(action, name)}
         to={calculatorRoute(planType)}
       >
         {action}
@@ -40,14 +40,14 @@ function Actions({ plan }: Pick<PlanCardProps, 'plan'>) {
     <>
       <Link
         className={buttonClass({ variant: 'soft' })}
-        aria-label={actionOf(TEXT.open, name)}
+        aria-label={actionName(TEXT.open, name)}
         to={planRoute(planType, 'summary')}
       >
         {TEXT.open}
       </Link>
       <Link
         className={buttonClass({ variant: 'secondary' })}
-        aria-label={actionOf(TEXT.edit, name)}
+        aria-label={actionName(TEXT.edit, name)}
         to={planRoute(planType, 'edit')}
       >
         {TEXT.edit}

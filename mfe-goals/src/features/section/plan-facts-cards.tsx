@@ -3,7 +3,7 @@ import { BankIcon, Card, PlusIcon, RoundMark, TextLink } from '@fw/ui/core';
 import { formatLongDate, formatWholeUsd } from '@fw/units';
 import { clsx } from 'clsx';
 import { planRoute } from '../../app/plans/plan-routes.ts';
-import { balancesOf, SECTION_TEXT as TEXT } from './section.text.ts';
+import { balancesText, SECTION_TEXT as TEXT } from './section.text.ts';
 import styles from './plan-facts-cards.module.css';
 
 interface FactsProps {
@@ -47,7 +47,7 @@ export function AccountsCard({ card: { planType, accounts = [], versions = [] },
       footer={
         last && accounts.length > 0 ? (
           <span className={styles['fresh']}>
-            {balancesOf(last.committedOn, Math.max(0, accounts.length - MAX_ACCOUNTS))}
+            {balancesText(last.committedOn, Math.max(0, accounts.length - MAX_ACCOUNTS))}
           </span>
         ) : undefined
       }

@@ -8,7 +8,7 @@ import { GoalChoice } from '../../app/goal-choice.tsx';
 import { useExploreGoalQuery } from '../../app/goals.api.ts';
 import { NoFigure } from '../../app/plan-card/key-figure.tsx';
 import { StatusBadge } from '../../app/plan-card/plan-card-head.tsx';
-import { cardsOf, usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
+import { cardsInOrder, usePlanCardsQuery } from '../../app/plan-card/plan-cards.api.ts';
 import { hasNextSteps, PlanLink } from '../../app/plans/plan-actions.tsx';
 import { shownPlanName } from '../../app/plans/plan-name.tsx';
 import { PlanTabs } from '../../app/plans/plan-tabs.tsx';
@@ -139,7 +139,7 @@ export function SectionPage({ goalType, name, Steps }: SectionPageProps) {
       </>
     );
   }
-  const cards = cardsOf(data, allCards);
+  const cards = cardsInOrder(data, allCards);
   const years = cards.find((card) => card.years)?.years;
   return (
     <>

@@ -38,7 +38,7 @@ export function plansInPlace({ plans }: Pick<Goal, 'plans'>): string | null {
 export const longevity = (age: number): string => `Longevity ${String(age)}`;
 
 /** The day of the balances, and how many accounts the card has no row for. */
-export const balancesOf = (day: IsoDate, more: number): string =>
+export const balancesText = (day: IsoDate, more: number): string =>
   `${more === 0 ? 'Balances' : `${String(more)} more. Balances`} of ${formatLongDate(day)}.`;
 
 /** The words of the line of years; `summary` is what it shows as one sentence. */

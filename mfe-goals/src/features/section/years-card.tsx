@@ -4,7 +4,7 @@ import { longevity, SECTION_TEXT as TEXT, yearsInWords } from './section.text.ts
 import styles from './years-card.module.css';
 
 /** The least width of a part, so that its words fit however few its years are. */
-const columnOf = (years: number): string => `minmax(7.5rem, ${String(Math.max(1, years))}fr)`;
+const columnWidth = (years: number): string => `minmax(7.5rem, ${String(Math.max(1, years))}fr)`;
 
 /** The years of a plan as a line: those of saving, then those of retirement, from the person's age on. */
 export function YearsCard({ years }: { readonly years: PlanYears }) {
@@ -12,8 +12,8 @@ export function YearsCard({ years }: { readonly years: PlanYears }) {
   const isRetired = age >= retirementAge;
   const { summary, now, saving, spending, retire } = yearsInWords(years);
   const columns = isRetired
-    ? columnOf(1)
-    : `${columnOf(retirementAge - age)} ${columnOf(lastAge - retirementAge)}`;
+    ? columnWidth(1)
+    : `${columnWidth(retirementAge - age)} ${columnWidth(lastAge - retirementAge)}`;
   return (
     <Card
       title={TEXT.years}

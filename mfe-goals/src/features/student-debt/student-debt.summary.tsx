@@ -2,7 +2,7 @@ import { formatLongDate } from '@fw/units';
 import { LinkedAccountList } from '@fw/web-kit/planners';
 import { useVersionWorking } from '../../app/figure/version-working.ts';
 import { workingOfLines } from '../../app/planner-parts/line-working.ts';
-import { summaryOf, type SummaryProps } from '../../app/plans/summary-of.ts';
+import { createSummary, type SummaryProps } from '../../app/plans/create-summary.ts';
 import { Repayment } from './repayment.tsx';
 
 /** The committed plan: the result of the service, not a new computation. */
@@ -21,4 +21,4 @@ function Summary({ committed }: SummaryProps<'STUDENT_DEBT'>) {
   );
 }
 
-export const StudentDebtSummary = summaryOf('STUDENT_DEBT', Summary);
+export const StudentDebtSummary = createSummary('STUDENT_DEBT', Summary);

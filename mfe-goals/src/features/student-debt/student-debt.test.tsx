@@ -22,7 +22,7 @@ const CALCULATOR = `${SECTION}/calculator`;
 const answers = aStudentDebtCalculator();
 
 it('leads through six steps to Commit and shows the chosen plan, all plans and the conditions with their year', async () => {
-  const { pathOf } = open(CALCULATOR, { plan: planWith(answers) });
+  const { currentPath } = open(CALCULATOR, { plan: planWith(answers) });
   expect(await stepsFromHere()).toEqual([
     'Step 1 of 6: Your loans',
     'Step 2 of 6: Your household and income',
@@ -51,7 +51,7 @@ it('leads through six steps to Commit and shows the chosen plan, all plans and t
   expect(await conditions.findByText('The rest is forgiven after 30 years of payments.')).toBeTruthy();
   expect(conditions.getByText('Public Law 119-21, section 82001, 2026')).toBeTruthy();
   await press('Commit');
-  await waitFor(() => expect(pathOf()).toBe(`${SECTION}/summary`));
+  await waitFor(() => expect(currentPath()).toBe(`${SECTION}/summary`));
   expect(await screen.findByText('Plan created: November 22, 2026')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show the working for Payments each month' })).toBeTruthy();
 });
@@ -61,7 +61,7 @@ it('has the routes overview, calculator, edit, next steps, summary, calculator/e
   for (const at of [`${SECTION}/edit`, `${CALCULATOR}/edit`]) {
     const edit = open(at, { plan });
     expect(await stepName()).toBe('Step 1 of 2: Review your information');
-    expect(edit.pathOf()).toBe(at);
+    expect(edit.currentPath()).toBe(at);
     edit.view.unmount();
   }
   const start = open(CALCULATOR, { plan: planWith(answers) });
@@ -71,7 +71,7 @@ it('has the routes overview, calculator, edit, next steps, summary, calculator/e
   const again = open(`${CALCULATOR}/restart`, { plan });
   server.use(onCall(planCalls.default, () => ({ calculator: answers, accountsNotice: null })));
   expect(await stepName()).toBe('Step 1 of 6: Your loans');
-  expect(again.pathOf()).toBe(`${CALCULATOR}/restart`);
+  expect(again.currentPath()).toBe(`${CALCULATOR}/restart`);
   again.view.unmount();
   const overview = open(`${SECTION}/overview`, { plan });
   expect(await screen.findByRole('link', { name: 'View your plan' })).toBeTruthy();
@@ -93,7 +93,7 @@ it('runs again with the default answers, saves nothing before the commit, and le
   };
   const first = opened();
   await userEvent.click(await screen.findByRole('link', { name: 'Run again' }));
-  await waitFor(() => expect(first.pathOf()).toBe(`${CALCULATOR}/restart`));
+  await waitFor(() => expect(first.currentPath()).toBe(`${CALCULATOR}/restart`));
   await stepName();
   await next();
   expect((await screen.findByLabelText<HTMLInputElement>('Adjusted gross income')).value).toBe('$61,000.00');
@@ -101,7 +101,7 @@ it('runs again with the default answers, saves nothing before the commit, and le
   await stepsFromHere();
   expect(first.named('save')).toEqual([]);
   await press('Commit');
-  await waitFor(() => expect(first.pathOf()).toBe(`${SECTION}/summary`));
+  await waitFor(() => expect(first.currentPath()).toBe(`${SECTION}/summary`));
   expect(first.named('commit')).toHaveLength(1);
   expect(first.held.plan.committed?.calculator).toMatchObject({ adjustedGrossIncome: 61_000 });
   first.view.unmount();
@@ -110,7 +110,7 @@ it('runs again with the default answers, saves nothing before the commit, and le
   await userEvent.click(await screen.findByRole('link', { name: 'Run again' }));
   await stepName();
   await press('Cancel');
-  await waitFor(() => expect(second.pathOf()).toBe(`${SECTION}/summary`));
+  await waitFor(() => expect(second.currentPath()).toBe(`${SECTION}/summary`));
   expect([second.named('cancel'), second.named('commit')]).toEqual([[], []]);
 });
 

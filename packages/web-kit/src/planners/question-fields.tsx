@@ -1,7 +1,7 @@
 import type { LinkedAccount } from '@fw/contract-goals';
 import { resolveWords, type Question } from '@fw/contract-goals/questions';
 import { Notice, TextField } from '@fw/ui/core';
-import { questionsOf, useQuestion, type StepProps } from '@fw/ui/questionnaire';
+import { createQuestions, useQuestion, type StepProps } from '@fw/ui/questionnaire';
 import { earliestBirthDate, ZERO_CENTS, type Cents, type Fraction, type IsoDate } from '@fw/units';
 import { Fragment, useContext, type ComponentType } from 'react';
 import { today } from '@fw/units/today';
@@ -11,11 +11,11 @@ import { DeletedAccount, LinkedAccountList } from './linked-accounts.tsx';
 import { LinkedBalance } from './linked-balance.tsx';
 import { AccountLinking } from './linking.ts';
 
-const { Money } = questionsOf<Readonly<Record<string, Cents>>>();
-const { Percent } = questionsOf<Readonly<Record<string, Fraction>>>();
-const { Whole } = questionsOf<Readonly<Record<string, number>>>();
-const { Day } = questionsOf<Readonly<Record<string, IsoDate>>>();
-const { Choose } = questionsOf<Readonly<Record<string, string>>>();
+const { Money } = createQuestions<Readonly<Record<string, Cents>>>();
+const { Percent } = createQuestions<Readonly<Record<string, Fraction>>>();
+const { Whole } = createQuestions<Readonly<Record<string, number>>>();
+const { Day } = createQuestions<Readonly<Record<string, IsoDate>>>();
+const { Choose } = createQuestions<Readonly<Record<string, string>>>();
 
 /** Answers that may link accounts. */
 export interface WithAccounts {

@@ -27,7 +27,7 @@ function availableBalance(account: CustomAccount, current: number): number | nul
   return account.type === 'credit' && typeof limit === 'number' ? limit - current : null;
 }
 
-function factsOf(account: CustomAccount, index: number, current: number): BankAccount['facts'] {
+function toFacts(account: CustomAccount, index: number, current: number): BankAccount['facts'] {
   const { meta = {}, type, subtype } = account;
   const digit = String(index % 10);
   return {
@@ -59,7 +59,7 @@ function toPositions(account: CustomAccount, today: string): Position[] {
 
 function toBankAccount(account: CustomAccount, index: number, today: string): BankAccount {
   const current = currentBalance(account, today);
-  const facts = factsOf(account, index, current);
+  const facts = toFacts(account, index, current);
   const rows = account.transactions ?? [];
   return {
     facts,

@@ -4,8 +4,8 @@ import { addRow, changeRow } from '../items/extraction.ts';
 import { announceChange } from '../items/fetch-updates.ts';
 import { toRow } from '../items/ledger.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import { dayOf } from '../state/days.ts';
-import { idOf } from '../state/ids.ts';
+import { bankDay } from '../state/days.ts';
+import { stableId } from '../state/ids.ts';
 import type { Item, Ledger } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { findAccount } from './change-balances.ts';
@@ -59,7 +59,7 @@ function add({ item, ledger }: Opened, requested: z.infer<typeof addition>): str
     merchant_name: requested.merchant_name ?? null,
     ...(requested.category !== undefined && { personal_finance_category: requested.category }),
   };
-  const id = idOf('added', item.id, ledger.seq);
+  const id = stableId('added', item.id, ledger.seq);
   const row = toRow(toDraft(custom, requested.date, account.currency), account.id, id);
   addRow(ledger, {
     ...row,
@@ -87,7 +87,7 @@ function remove(ledger: Ledger, id: string): void {
 
 function post(ledger: Ledger, id: string, today: string): string {
   const row = requireRow(ledger, id);
-  const posted = idOf('posted', id);
+  const posted = stableId('posted', id);
   changeRow(ledger, id, { removed: true });
   addRow(ledger, { ...row, id: posted, pending: false, pendingId: id, date: today, postsOn: null });
   return posted;
@@ -100,7 +100,7 @@ export function changeTransactions(
   change: z.infer<typeof transactionChange>,
 ): object {
   const { item, ledger } = opened;
-  const posted = change.post.map((id) => post(ledger, id, dayOf(context.now())));
+  const posted = change.post.map((id) => post(ledger, id, bankDay(context.now())));
   const added = change.add.map((one) => add(opened, one));
   for (const one of change.modify) modify(ledger, one);
   for (const id of change.remove) remove(ledger, id);

@@ -1,4 +1,4 @@
-import { idOf } from '../state/ids.ts';
+import { stableId } from '../state/ids.ts';
 import type { Ledger, Row } from '../state/rows.ts';
 
 /** What one extraction changed. */
@@ -56,7 +56,7 @@ function postRow(ledger: Ledger, row: Row, day: string): void {
   changeRow(ledger, row.id, { removed: true });
   addRow(ledger, {
     ...row,
-    id: idOf('posted', row.id),
+    id: stableId('posted', row.id),
     pending: false,
     pendingId: row.id,
     date: day,

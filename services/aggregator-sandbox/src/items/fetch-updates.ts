@@ -1,6 +1,6 @@
 import { pendingDrafts } from '../bank/standard-rows.ts';
-import { dayOf, days } from '../state/days.ts';
-import { idOf } from '../state/ids.ts';
+import { bankDay, days } from '../state/days.ts';
+import { stableId } from '../state/ids.ts';
 import type { Item, Ledger } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
@@ -53,13 +53,13 @@ function createPurchases(item: Item, ledger: Ledger, today: string): void {
   if (accountId === undefined) return;
   const key = `${item.id}/${ledger.seq}`;
   for (const [place, draft] of pendingDrafts(today, key, 2).entries()) {
-    ledger.backlog.push(toRow(draft, accountId, idOf('fresh', key, place)));
+    ledger.backlog.push(toRow(draft, accountId, stableId('fresh', key, place)));
   }
 }
 
 /** Before the whole history is there, only its first days are extracted. */
 function firstDay(item: Item): string {
-  return item.phase === 'historical' ? '' : dayOf(item.createdAt - days(INITIAL_DAYS));
+  return item.phase === 'historical' ? '' : bankDay(item.createdAt - days(INITIAL_DAYS));
 }
 
 /** Extracts the updates of one Item, stores them and sends their webhooks. */
@@ -67,7 +67,7 @@ export function fetchUpdates(context: SandboxContext, itemId: string, order: Upd
   const item = context.tables.items.get(itemId);
   const ledger = context.tables.ledgers.get(itemId);
   if (!item || !ledger || item.phase === 'not-ready') return NO_CHANGE;
-  const today = dayOf(context.now());
+  const today = bankDay(context.now());
   const postsAll = Boolean(order.isRefresh && item.behaviour === 'dynamic');
   if (postsAll) createPurchases(item, ledger, today);
   const modified = postsAll ? repeatRows(ledger) : 0;

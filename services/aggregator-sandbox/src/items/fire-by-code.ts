@@ -55,7 +55,7 @@ const LIABILITIES_UPDATE: Shape = {
   }),
 };
 
-function shapeOf(code: string, type: string | null | undefined): Shape {
+function findShape(code: string, type: string | null | undefined): Shape {
   if (code === 'DEFAULT_UPDATE' && type === 'LIABILITIES') return LIABILITIES_UPDATE;
   const shape = SHAPES[code];
   if (!shape) throw new PlaidRefusal('INVALID_FIELD', `webhook_code ${code} is not known`);
@@ -68,7 +68,7 @@ export function fireByCode(
   item: Item,
   requested: { readonly code: string; readonly type?: string | null | undefined },
 ): object {
-  const shape = shapeOf(requested.code, requested.type);
+  const shape = findShape(requested.code, requested.type);
   const more = shape.more(item, context);
   if (!fireWebhook(context, item.id, { type: shape.type, code: requested.code, more })) {
     throw new PlaidRefusal('SANDBOX_WEBHOOK_INVALID');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { signIn } from '../bank/sign-in.ts';
 import { mount } from '../wire/mount.ts';
-import { dayOf, stamp } from '../state/days.ts';
+import { bankDay, stamp } from '../state/days.ts';
 import { newToken } from '../state/ids.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { fireWebhook } from '../webhooks/fire.ts';
@@ -49,7 +49,7 @@ function importItem(
   const credentials = { username: auth.user_id, password: auth.auth_token };
   const item = makeItem(context, {
     institutionId: 'ins_109508',
-    user: signIn(credentials, dayOf(context.now()), context.settings.personas),
+    user: signIn(credentials, bankDay(context.now()), context.settings.personas),
     products,
     consented: null,
     webhook: options?.webhook ?? null,

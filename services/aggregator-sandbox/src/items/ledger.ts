@@ -1,5 +1,5 @@
 import type { BankAccount, BankUser, Draft } from '../bank/bank-user.ts';
-import { idOf } from '../state/ids.ts';
+import { stableId } from '../state/ids.ts';
 import type { Account, Ledger, Row, WireObject } from '../state/rows.ts';
 
 /** What ids and history of a new Item depend on. */
@@ -17,8 +17,8 @@ function accountFor(user: BankUser, place: number, plan: LedgerPlan): Account | 
   return (
     bankAccount && {
       ...bankAccount.facts,
-      id: idOf(plan.idSeed, 'account', plan.itemNumber, place),
-      persistentId: idOf('persistent', plan.institutionId, user.username, place),
+      id: stableId(plan.idSeed, 'account', plan.itemNumber, place),
+      persistentId: stableId('persistent', plan.institutionId, user.username, place),
     }
   );
 }
@@ -45,7 +45,7 @@ function buildBacklog(user: BankUser, accounts: readonly Account[], plan: Ledger
       ...toRow(
         draft,
         accounts[place]?.id ?? '',
-        idOf(plan.idSeed, 'transaction', plan.itemNumber, place, count),
+        stableId(plan.idSeed, 'transaction', plan.itemNumber, place, count),
       ),
       appearsOn: user.waitsForFuture ? draft.authorizedDate : '',
     })),
@@ -57,7 +57,7 @@ function buildBacklog(user: BankUser, accounts: readonly Account[], plan: Ledger
 
 function toSecurities(account: BankAccount, plan: LedgerPlan): WireObject[] {
   return account.positions.map((position) => ({
-    security_id: idOf(plan.institutionId, 'security', position.ticker ?? position.name),
+    security_id: stableId(plan.institutionId, 'security', position.ticker ?? position.name),
     isin: null,
     cusip: null,
     sedol: null,
@@ -87,7 +87,7 @@ function toSecurities(account: BankAccount, plan: LedgerPlan): WireObject[] {
 function toHoldings(account: BankAccount, accountId: string, plan: LedgerPlan): WireObject[] {
   return account.positions.map((position) => ({
     account_id: accountId,
-    security_id: idOf(plan.institutionId, 'security', position.ticker ?? position.name),
+    security_id: stableId(plan.institutionId, 'security', position.ticker ?? position.name),
     institution_price: position.price,
     institution_price_as_of: position.pricedOn,
     institution_price_datetime: null,
@@ -101,7 +101,7 @@ function toHoldings(account: BankAccount, accountId: string, plan: LedgerPlan): 
   }));
 }
 
-function debtsOf(user: BankUser, accounts: readonly Account[], kind: string): WireObject[] {
+function listDebts(user: BankUser, accounts: readonly Account[], kind: string): WireObject[] {
   return user.accounts.flatMap(({ liability }, place) =>
     liability?.kind === kind ? [{ account_id: accounts[place]?.id ?? null, ...liability.fields }] : [],
   );
@@ -119,9 +119,9 @@ export function buildLedger(user: BankUser, plan: LedgerPlan): Ledger {
     rows: [],
     backlog: buildBacklog(user, accounts, plan),
     liabilities: {
-      credit: debtsOf(user, accounts, 'credit'),
-      mortgage: debtsOf(user, accounts, 'mortgage'),
-      student: debtsOf(user, accounts, 'student'),
+      credit: listDebts(user, accounts, 'credit'),
+      mortgage: listDebts(user, accounts, 'mortgage'),
+      student: listDebts(user, accounts, 'student'),
     },
     holdings: user.accounts.flatMap((one, place) => toHoldings(one, accounts[place]?.id ?? '', plan)),
     securities: [...securities.values()],

@@ -1,7 +1,7 @@
 import type { BankUser } from '../bank/bank-user.ts';
 import { scheduleJob } from '../state/jobs.ts';
-import { addDays, dayOf, days } from '../state/days.ts';
-import { idOf, newToken } from '../state/ids.ts';
+import { addDays, bankDay, days } from '../state/days.ts';
+import { stableId, newToken } from '../state/ids.ts';
 import type { Item } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { buildLedger } from './ledger.ts';
@@ -37,7 +37,7 @@ function scheduleLife(context: SandboxContext, item: Item): void {
 export function makeItem(context: SandboxContext, order: ItemOrder): Item {
   const number = context.nextItemNumber();
   const createdAt = context.now();
-  const today = dayOf(createdAt);
+  const today = bankDay(createdAt);
   const ledger = buildLedger(order.user, {
     idSeed: context.idSeed(),
     itemNumber: number,
@@ -47,7 +47,7 @@ export function makeItem(context: SandboxContext, order: ItemOrder): Item {
   });
   const chosen = order.accountPlaces ?? ledger.accounts.map((_, place) => place);
   const item: Item = {
-    id: idOf(context.idSeed(), 'item', number),
+    id: stableId(context.idSeed(), 'item', number),
     number,
     institutionId: order.institutionId,
     username: order.user.username,

@@ -4,7 +4,7 @@ import { findInstitution } from '../bank/institutions.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
-import { dayOf } from '../state/days.ts';
+import { bankDay } from '../state/days.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { keyView } from '../webhooks/signing.ts';
 import { breakItem } from './break-item.ts';
@@ -38,7 +38,7 @@ const creation = z.object({
 
 const DEFAULT_DAYS = 90;
 
-const credentialsOf = ({ options }: z.infer<typeof creation>) => ({
+const toCredentials = ({ options }: z.infer<typeof creation>) => ({
   username: options?.override_username ?? 'user_good',
   password: options?.override_password ?? 'pass_good',
 });
@@ -49,7 +49,7 @@ function createItem(context: SandboxContext, body: z.infer<typeof creation>): ob
   const { webhook = null, transactions: history } = options ?? {};
   const item = makeItem(context, {
     institutionId,
-    user: signIn(credentialsOf(body), dayOf(context.now()), context.settings.personas),
+    user: signIn(toCredentials(body), bankDay(context.now()), context.settings.personas),
     products,
     consented: null,
     webhook,

@@ -17,12 +17,12 @@ function lifetimeMs(input: TokenInput): number {
   return input.access_token ? UPDATE_MS : NEW_ITEM_MS;
 }
 
-const optionalProductsOf = (input: TokenInput): string[] => [
+const listOptionalProducts = (input: TokenInput): string[] => [
   ...(input.required_if_supported_products ?? []),
   ...(input.optional_products ?? []),
 ];
 
-const optionalsOf = (input: TokenInput) => ({
+const toOptionals = (input: TokenInput) => ({
   webhook: input.webhook ?? null,
   redirectUri: input.redirect_uri ?? null,
   daysRequested: input.transactions?.days_requested ?? DEFAULT_DAYS,
@@ -40,13 +40,13 @@ function rowFor(context: SandboxContext, input: TokenInput): LinkToken {
     request: {
       language: input.language,
       country_codes: input.country_codes,
-      optional_products: optionalProductsOf(input),
+      optional_products: listOptionalProducts(input),
       ...(input.institution_data && { institution_data: input.institution_data }),
     },
     clientName: input.client_name,
     products,
-    consented: [...products, ...optionalProductsOf(input), ...(input.additional_consented_products ?? [])],
-    ...optionalsOf(input),
+    consented: [...products, ...listOptionalProducts(input), ...(input.additional_consented_products ?? [])],
+    ...toOptionals(input),
     updateItemId: input.access_token ? findItem(context, input.access_token).id : null,
     selectsAccounts: Boolean(input.update?.account_selection_enabled),
     hosted: input.hosted_link ? { completionUri: input.hosted_link.completion_redirect_uri ?? null } : null,

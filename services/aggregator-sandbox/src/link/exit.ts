@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<Pane['kind'], string | null>> = {
   error: null,
 };
 
-function statusOf(pane: Pane): string | null {
+function exitStatus(pane: Pane): string | null {
   if (pane.kind === 'search' && pane.query !== '' && pane.banks.length === 0) return 'institution_not_found';
   return STATUS[pane.kind];
 }
@@ -27,7 +27,7 @@ function statusOf(pane: Pane): string | null {
 /** Ends Link without an Item; the answer holds the two arguments of onExit. */
 export function exitSession(context: SandboxContext, session: LinkSession, requestId: string): WireObject {
   const institution = findInstitution(session.institutionId ?? '');
-  const status = statusOf(session.pane);
+  const status = exitStatus(session.pane);
   const metadata = {
     institution: institution ? { name: institution.name, institution_id: institution.id } : null,
     status,

@@ -7,7 +7,7 @@ import { exitSession } from './exit.ts';
 import type { LinkSession } from './session.ts';
 import { startSession } from './start.ts';
 import { stepInput, takeStep } from './steps.ts';
-import { baseUrlOf } from './token.routes.ts';
+import { baseUrl } from './token.routes.ts';
 
 function findSession(context: SandboxContext, id: string): LinkSession {
   const session = context.linkSessions.get(id);
@@ -38,7 +38,7 @@ export function linkRoutes(app: FastifyInstance, context: SandboxContext): void 
           token: body.link_token,
           receivedRedirectUri: body.received_redirect_uri,
           isHosted: body.is_hosted ?? false,
-          baseUrl: baseUrlOf(context, request),
+          baseUrl: baseUrl(context, request),
         }),
       ),
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { findInstitution } from '../bank/institutions.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { errorBody, PlaidRefusal } from '../wire/errors.ts';
-import { dayOf } from '../state/days.ts';
+import { bankDay } from '../state/days.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { shownName } from './create-token.ts';
 import { htmlPage, PAGE_POLICY } from './html.ts';
@@ -36,7 +36,7 @@ function decide(context: SandboxContext, oauthSession: OauthSession, given: Deci
     return null;
   }
   try {
-    oauthSession.user = signIn(given, dayOf(context.now()), context.settings.personas);
+    oauthSession.user = signIn(given, bankDay(context.now()), context.settings.personas);
     oauthSession.status = 'approved';
     return null;
   } catch (error) {

@@ -8,7 +8,7 @@ import { loaderScript } from './page/loader.script.ts';
 import { panesScript } from './page/panes.script.ts';
 import { signInScript } from './page/sign-in.script.ts';
 import { stageScript } from './page/stage.script.ts';
-import { baseUrlOf } from './token.routes.ts';
+import { baseUrl } from './token.routes.ts';
 
 const closeScript = 'window.close();\n';
 const appScript = [
@@ -54,7 +54,7 @@ const page = (reply: FastifyReply, body: string): FastifyReply =>
 /** The script applications load, Link's page and what belongs to it. */
 export function pageRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get('/link/v2/stable/link-initialize.js', async (request, reply) =>
-    script(reply, loaderScript(baseUrlOf(context, request))),
+    script(reply, loaderScript(baseUrl(context, request))),
   );
   app.get('/link/assets/link.js', async (_, reply) => script(reply, appScript));
   app.get('/link/assets/close.js', async (_, reply) => script(reply, closeScript));

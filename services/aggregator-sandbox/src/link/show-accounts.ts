@@ -29,7 +29,11 @@ const SHORT_FORMS: readonly string[] = ['cd', 'hsa', 'ira'];
 
 const kindText = (kind: string): string => (SHORT_FORMS.includes(kind) ? kind.toUpperCase() : kind);
 
-function choicesOf(session: LinkSession, row: LinkToken, chosen: readonly number[] | null): AccountChoice[] {
+function accountChoices(
+  session: LinkSession,
+  row: LinkToken,
+  chosen: readonly number[] | null,
+): AccountChoice[] {
   return (session.user?.accounts ?? []).flatMap((account, place) => {
     if (!isOffered(account, row.accountFilters)) return [];
     const { name, mask, subtype, type } = account.facts;
@@ -49,7 +53,7 @@ export function showAccounts(context: SandboxContext, session: LinkSession): voi
     finishSession(context, session, chosen);
     return;
   }
-  const accounts = choicesOf(session, row, chosen);
+  const accounts = accountChoices(session, row, chosen);
   if (accounts.length === 0) throw new PlaidRefusal('NO_ACCOUNTS');
   session.pane = { kind: 'accounts', accounts, problem: null };
 }

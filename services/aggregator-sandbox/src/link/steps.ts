@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { findInstitution, searchInstitutions } from '../bank/institutions.ts';
 import { signIn } from '../bank/sign-in.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import { dayOf } from '../state/days.ts';
+import { bankDay } from '../state/days.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { answerChallenge, nextChallenge } from './challenge-steps.ts';
 import { note } from './events.ts';
@@ -98,7 +98,7 @@ function login(context: SandboxContext, session: LinkSession, given: StepOf<'log
   try {
     const expected = updateUsername(context, session);
     if (expected !== null && expected !== given.username) throw new PlaidRefusal('INVALID_UPDATED_USERNAME');
-    session.user = signIn(given, dayOf(context.now()), context.settings.personas);
+    session.user = signIn(given, bankDay(context.now()), context.settings.personas);
   } catch (error) {
     const kept = keepError(context, session, error);
     countFailure(context, session);

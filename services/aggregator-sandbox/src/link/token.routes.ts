@@ -8,7 +8,7 @@ import { createLinkToken } from './create-token.ts';
 import { tokenInput } from './token-input.ts';
 
 /** The address of this sandbox as the caller sees it. */
-export const baseUrlOf = (context: SandboxContext, request: FastifyRequest): string =>
+export const baseUrl = (context: SandboxContext, request: FastifyRequest): string =>
   context.settings.publicUrl ?? `${request.protocol}://${request.host}`;
 
 function tokenView(context: SandboxContext, token: string): object {
@@ -38,7 +38,7 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
   mount(app, context, {
     path: '/link/token/create',
     input: tokenInput,
-    answer: (body, request) => createLinkToken(context, body, baseUrlOf(context, request)),
+    answer: (body, request) => createLinkToken(context, body, baseUrl(context, request)),
   });
   mount(app, context, {
     path: '/link/token/get',

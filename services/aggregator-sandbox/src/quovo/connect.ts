@@ -3,7 +3,7 @@ import { signIn, type Credentials } from '../bank/sign-in.ts';
 import { repairItem } from '../items/break-item.ts';
 import { grantAccess, makeItem } from '../items/make-item.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
-import { dayOf } from '../state/days.ts';
+import { bankDay } from '../state/days.ts';
 import type { SandboxContext } from '../state/context.ts';
 
 const DAYS_OF_HISTORY = 730;
@@ -29,7 +29,7 @@ function findExisting(
 export function connectBank(context: SandboxContext, request: NewQuovoConnection): string {
   const institution = findInstitution(request.institutionId);
   if (!institution || institution.oauth) throw new PlaidRefusal('INVALID_INSTITUTION');
-  const customer = signIn(request, dayOf(context.now()), context.settings.personas);
+  const customer = signIn(request, bankDay(context.now()), context.settings.personas);
   if (customer.challenge)
     throw new PlaidRefusal('INVALID_MFA', 'the iframe of the sandbox asks no questions');
   const existing = findExisting(context, request);

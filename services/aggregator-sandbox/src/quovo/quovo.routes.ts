@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { fetchUpdates } from '../items/fetch-updates.ts';
 import { removeItem } from '../items/open-item.ts';
-import { baseUrlOf } from '../link/token.routes.ts';
+import { baseUrl } from '../link/token.routes.ts';
 import { mount } from '../wire/mount.ts';
 import { stamp } from '../state/days.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { syncPage } from '../transactions/sync.ts';
 import { issueIframeToken } from './iframe-tokens.ts';
-import { accessTokenOf, accountViews, connectionView, findQuovoItem } from './views.ts';
+import { requireAccessToken, accountViews, connectionView, findQuovoItem } from './views.ts';
 
 const byUser = z.object({ user: z.string().check(z.minLength(1)) });
 const byConnection = z.object({ connection: z.string() });
@@ -20,7 +20,7 @@ export function quovoRoutes(app: FastifyInstance, context: SandboxContext): void
     input: byUser,
     answer: ({ user }, request) => {
       const { token, expiresAt } = issueIframeToken(context, user);
-      const url = `${baseUrlOf(context, request)}/quovo/embed/auth/${token}`;
+      const url = `${baseUrl(context, request)}/quovo/embed/auth/${token}`;
       return { iframe_token: { token, user, url, expires_at: stamp(expiresAt) } };
     },
   });
@@ -60,13 +60,13 @@ export function quovoRoutes(app: FastifyInstance, context: SandboxContext): void
     path: '/quovo/v2/history',
     input: z.object({ connection: z.string(), cursor: z.optional(z.nullable(z.string())) }),
     answer: ({ connection, cursor }) =>
-      syncPage(context, { access_token: accessTokenOf(context, connection), cursor, count: 500 }),
+      syncPage(context, { access_token: requireAccessToken(context, connection), cursor, count: 500 }),
   });
   mount(app, context, {
     path: '/quovo/v2/connections/delete',
     input: byConnection,
     answer: ({ connection }) => {
-      removeItem(context, accessTokenOf(context, connection));
+      removeItem(context, requireAccessToken(context, connection));
       context.tables.quovoConnections.drop(connection);
       return {};
     },

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const DEBTS: readonly string[] = ['credit', 'loan'];
 
 /** Connection status of the legacy aggregator: good, or what the customer has to do. */
-const statusOf = ({ error }: Item): string => {
+const connectionStatus = ({ error }: Item): string => {
   if (error === null) return 'good';
   return error === 'ITEM_LOGIN_REQUIRED' ? 'incorrect_credentials' : 'unavailable';
 };
@@ -40,7 +40,7 @@ export function findQuovoItem({ tables }: SandboxContext, connection: string): I
 }
 
 /** The access token of a connection, as the other face of the sandbox knows it. */
-export function accessTokenOf({ tables }: SandboxContext, connection: string): string {
+export function requireAccessToken({ tables }: SandboxContext, connection: string): string {
   const row = tables.quovoConnections.get(connection);
   if (!row) throw new PlaidRefusal('ITEM_NOT_FOUND');
   return row.accessToken;
@@ -50,24 +50,24 @@ export const connectionView = (item: Item) => ({
   id: item.id,
   institution_id: item.institutionId,
   institution_name: findInstitution(item.institutionId)?.name ?? null,
-  status: statusOf(item),
+  status: connectionStatus(item),
 });
 
 /** What is owed is negative. */
-const valueOf = ({ type, current, available }: Account): number | null => {
+const signedValue = ({ type, current, available }: Account): number | null => {
   const value = current ?? available;
   return value === null || !DEBTS.includes(type) ? value : -value;
 };
 
 /** Accounts of a connection; refuses while the bank requires a new sign-in. */
 export function accountViews(context: SandboxContext, connection: string) {
-  const { item, ledger } = openItem(context, accessTokenOf(context, connection));
+  const { item, ledger } = openItem(context, requireAccessToken(context, connection));
   return visibleAccounts(item, ledger).map((account) => ({
     id: account.id,
     name: account.name,
     mask: account.mask,
     type: TYPES[account.subtype ?? ''] ?? 'Unknown',
-    value: valueOf(account),
+    value: signedValue(account),
     currency: account.currency,
     is_everyday: account.type === 'depository' || account.type === 'credit',
   }));

@@ -8,7 +8,7 @@ const BANK_DAY = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The calendar day at the bank, in New York, of an instant in milliseconds. */
-export const dayOf = (instantMs: number): string => BANK_DAY.format(instantMs);
+export const bankDay = (instantMs: number): string => BANK_DAY.format(instantMs);
 
 const utcDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 

@@ -7,7 +7,7 @@ function base62(bytes: Uint8Array, length: number): string {
 }
 
 /** An id of 37 letters and digits that is the same for the same parts. */
-export function idOf(...parts: readonly (string | number)[]): string {
+export function stableId(...parts: readonly (string | number)[]): string {
   const digest = createHash('sha512').update(JSON.stringify(parts)).digest();
   return base62(digest, 37);
 }

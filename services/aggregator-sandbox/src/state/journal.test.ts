@@ -66,14 +66,14 @@ describe('the journal', () => {
   });
 
   it('gives the same ids for the same seed and order, and others without a seed', async () => {
-    const idsOf = async (seed?: string) => {
+    const linkAndReadIds = async (seed?: string) => {
       const sandbox = await startTestSandbox({ seed });
       const { token, itemId } = await linkItem(sandbox, { days: 30 });
       const { rows } = await syncAll(sandbox, token);
       await sandbox.close();
       return [itemId, ...rows.map((row) => row.transaction_id)];
     };
-    expect(await idsOf('demo')).toEqual(await idsOf('demo'));
-    expect(await idsOf()).not.toEqual(await idsOf());
+    expect(await linkAndReadIds('demo')).toEqual(await linkAndReadIds('demo'));
+    expect(await linkAndReadIds()).not.toEqual(await linkAndReadIds());
   });
 });

@@ -1,7 +1,7 @@
 import { openItem, requireProduct } from '../items/open-item.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { addDays, stamp } from '../state/days.ts';
-import { idOf } from '../state/ids.ts';
+import { stableId } from '../state/ids.ts';
 import type { Row } from '../state/rows.ts';
 import type { SandboxContext } from '../state/context.ts';
 
@@ -14,15 +14,15 @@ const CADENCES = [
   { frequency: 'ANNUALLY', days: 365, slack: 15 },
 ] as const;
 
-function gapsOf(rows: readonly Row[]): number[] {
+function gapsInDays(rows: readonly Row[]): number[] {
   return rows.slice(1).map((row, place) => {
     const before = rows[place];
     return before ? (Date.parse(row.date) - Date.parse(before.date)) / DAY_MS : 0;
   });
 }
 
-function cadenceOf(rows: readonly Row[]) {
-  const gaps = gapsOf(rows);
+function findCadence(rows: readonly Row[]) {
+  const gaps = gapsInDays(rows);
   return CADENCES.find(({ days, slack }) => gaps.every((gap) => Math.abs(gap - days) <= slack));
 }
 
@@ -35,7 +35,7 @@ const money = (amount: number, currency: string) => ({
 function toStream(rows: readonly Row[], today: string) {
   const [first] = rows;
   const last = rows.at(-1);
-  const cadence = cadenceOf(rows);
+  const cadence = findCadence(rows);
   if (rows.length < 3 || !first || !last || !cadence) return [];
   const average = Math.round((rows.reduce((sum, { amount }) => sum + amount, 0) / rows.length) * 100) / 100;
   const next = addDays(last.date, Math.round(cadence.days));
@@ -43,7 +43,7 @@ function toStream(rows: readonly Row[], today: string) {
   return [
     {
       account_id: last.accountId,
-      stream_id: idOf('stream', first.id),
+      stream_id: stableId('stream', first.id),
       category: null,
       category_id: null,
       description: last.name,

@@ -145,9 +145,14 @@ describe('transactions/sync', () => {
     const listed = await sandbox.api.transactionsSync({ access_token: token, cursor });
     const held = listed.data.added[0]?.transaction_id;
     await sandbox.callControl(`items/${itemId}/transactions`, { remove: [id, held] });
-    const idsOf = (list: readonly { transaction_id: string }[]) => list.map((one) => one.transaction_id);
+    const transactionIds = (list: readonly { transaction_id: string }[]) =>
+      list.map((one) => one.transaction_id);
     const full = (await sandbox.api.transactionsSync({ access_token: token, cursor })).data;
-    expect([idsOf(full.added), idsOf(full.modified), full.modified[0]?.amount]).toEqual([[held], [id], 99]);
+    expect([transactionIds(full.added), transactionIds(full.modified), full.modified[0]?.amount]).toEqual([
+      [held],
+      [id],
+      99,
+    ]);
     expect(new Set(full.removed.map((one) => one.transaction_id))).toEqual(new Set([id, held]));
     await sandbox.callControl(`items/${itemId}/reports`, { full: false });
     const last = (await sandbox.api.transactionsSync({ access_token: token, cursor })).data;

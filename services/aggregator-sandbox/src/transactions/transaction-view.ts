@@ -1,4 +1,4 @@
-import { idOf } from '../state/ids.ts';
+import { stableId } from '../state/ids.ts';
 import type { Row } from '../state/rows.ts';
 
 const NO_LOCATION = {
@@ -32,7 +32,7 @@ function counterparty(merchant: string, confidence: string) {
   return {
     name: merchant,
     type: 'merchant',
-    entity_id: idOf('merchant', merchant),
+    entity_id: stableId('merchant', merchant),
     website: null,
     logo_url: null,
     confidence_level: confidence,
@@ -63,7 +63,7 @@ export function transactionView(row: Row, { showsOriginal }: ViewOptions) {
     authorized_datetime: null,
     name: row.name,
     merchant_name: row.merchant,
-    merchant_entity_id: row.merchant === null ? null : idOf('merchant', row.merchant),
+    merchant_entity_id: row.merchant === null ? null : stableId('merchant', row.merchant),
     original_description: showsOriginal ? row.name : null,
     counterparties: row.merchant === null ? [] : [counterparty(row.merchant, row.confidence)],
     personal_finance_category: categoryView(row),

@@ -7,8 +7,8 @@ import { requireProduct, openItem } from '../items/open-item.ts';
 import { addRow } from '../items/extraction.ts';
 import { PlaidRefusal } from '../wire/errors.ts';
 import { mount } from '../wire/mount.ts';
-import { addDays, dayOf } from '../state/days.ts';
-import { idOf } from '../state/ids.ts';
+import { addDays, bankDay } from '../state/days.ts';
+import { stableId } from '../state/ids.ts';
 import { scheduleJob } from '../state/jobs.ts';
 import type { SandboxContext } from '../state/context.ts';
 import { listInput, listTransactions } from './list.ts';
@@ -65,10 +65,10 @@ function createRows(context: SandboxContext, body: z.infer<typeof creation>): ob
   if (item.behaviour !== 'dynamic' || accountId === undefined) {
     throw new PlaidRefusal('INVALID_FIELD', 'transactions can only be created for user_transactions_dynamic');
   }
-  const today = dayOf(context.now());
+  const today = bankDay(context.now());
   checkDates(body, today);
   for (const { iso_currency_code: currency = 'USD', ...requested } of transactions) {
-    const id = idOf('created', item.id, ledger.seq);
+    const id = stableId('created', item.id, ledger.seq);
     addRow(ledger, toRow(toDraft(requested, today, currency), accountId, id));
   }
   context.tables.ledgers.put(item.id, ledger);

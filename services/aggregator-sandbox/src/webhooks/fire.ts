@@ -1,4 +1,4 @@
-import { idOf } from '../state/ids.ts';
+import { stableId } from '../state/ids.ts';
 import type { SandboxContext } from '../state/context.ts';
 
 /** A webhook to send. */
@@ -31,7 +31,7 @@ export function postWebhook(
   const dueAt = dueTime(context);
   for (let copy = 0; copy <= webhookFaults.duplicates; copy += 1) {
     count += 1;
-    const id = idOf('delivery', context.settings.now(), count);
+    const id = stableId('delivery', context.settings.now(), count);
     const { url, code } = webhook;
     tables.deliveries.put(id, { id, url, code, body, attempt: 0, firstAt: dueAt, dueAt });
   }

@@ -2,7 +2,14 @@ import type { DomainEventName, DomainEventPayload } from '@fw/contract-events';
 import { personalDataCall, type Call } from '@fw/contract-kernel';
 import { systemClock } from '@fw/service-kit';
 import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mongo';
-import { busName, lendDatabase, replyOf, sendCall, testGateway, waitUntil } from '@fw/service-kit/testing';
+import {
+  busName,
+  lendDatabase,
+  requireReply,
+  sendCall,
+  testGateway,
+  waitUntil,
+} from '@fw/service-kit/testing';
 import { closedAfterFile } from '@fw/test-kit/closing';
 import { isoDate } from '@fw/units';
 import { randomBytes } from 'node:crypto';
@@ -182,7 +189,7 @@ export async function startTestService({ day, people, mailPollMs = 50 }: TestSer
       person: Person,
       contract: Call<Params, Body, Reply>,
       body: object = {},
-    ): Promise<z.output<Reply>> => replyOf(contract, await send(person, contract, body)),
+    ): Promise<z.output<Reply>> => requireReply(contract, await send(person, contract, body)),
     /** Changes the companies that an advisor serves. */
     serve: async (advisor: Person, companyIds: readonly string[]): Promise<void> => {
       await connection

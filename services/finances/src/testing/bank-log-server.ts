@@ -25,7 +25,7 @@ export interface AnswerCounts {
 const query = z.object({ access_token: z.string(), cursor: z.optional(z.nullable(z.string())) });
 const cursorShape = z.tuple([z.number(), z.nullable(z.number())]);
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
@@ -41,9 +41,9 @@ const MUTATED = JSON.stringify({
 
 function count(counts: AnswerCounts, { added, modified, removed }: BankPage): void {
   const gone = new Set(removed.map(({ transaction_id: id }) => id));
-  const goneOf = (rows: BankPage['added']) => rows.filter((row) => gone.has(row.transaction_id)).length;
-  counts.modifiedAndRemoved += goneOf(modified);
-  counts.addedAndRemoved += goneOf(added);
+  const countGone = (rows: BankPage['added']) => rows.filter((row) => gone.has(row.transaction_id)).length;
+  counts.modifiedAndRemoved += countGone(modified);
+  counts.addedAndRemoved += countGone(added);
   const ids = new Set(added.map(({ transaction_id: id }) => id));
   if (added.some((row) => ids.has(row.pending_transaction_id ?? ''))) counts.chains += 1;
 }
@@ -82,7 +82,7 @@ export async function startBankLogServer() {
   }
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       const [status, text] = answerTo(body);
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
     });

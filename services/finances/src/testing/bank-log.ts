@@ -62,7 +62,7 @@ export function bankLog(name: string) {
     removedRows.set(row.transaction_id, row);
     log.push({ kind: 'removed', id: row.transaction_id });
   };
-  const pickOf = (pick: number, holds: (row: BankRow) => boolean): BankRow | undefined => {
+  const pickRow = (pick: number, holds: (row: BankRow) => boolean): BankRow | undefined => {
     const found = [...rows.values()].filter(holds);
     return found[pick % Math.max(1, found.length)];
   };
@@ -88,12 +88,12 @@ export function bankLog(name: string) {
   const isOpen = ({ pending, transaction_id }: BankRow): boolean =>
     pending && !replacedBy.has(transaction_id);
   const replace = ({ pick, cents }: BankStep, pending: boolean): BankRow | undefined => {
-    const row = pickOf(pick, isOpen);
+    const row = pickRow(pick, isOpen);
     if (row) add(cents, { pending, pending_transaction_id: row.transaction_id });
     return row;
   };
   const modify = ({ pick, cents }: BankStep): BankRow | undefined => {
-    const row = pickOf(pick, () => true);
+    const row = pickRow(pick, () => true);
     if (row) put('modified', { ...row, amount: cents / 100 });
     return row;
   };
@@ -104,7 +104,7 @@ export function bankLog(name: string) {
     },
     modify: (step) => void modify(step),
     remove: ({ pick }) => {
-      const row = pickOf(pick, () => true);
+      const row = pickRow(pick, () => true);
       if (row) remove(row);
     },
     'modify-and-remove': (step) => {
@@ -159,12 +159,12 @@ export function bankLog(name: string) {
         if (event.kind === 'removed') gone.add(event.id);
         events.push(event);
       }
-      const rowsOf = (kind: BankEvent['kind']): BankRow[] =>
+      const rowsByKind = (kind: BankEvent['kind']): BankRow[] =>
         events.flatMap((event) => (event.kind === kind && event.kind !== 'removed' ? [event.row] : []));
       return {
         // The newest first: a successor is listed before the row that it replaces.
-        added: rowsOf('added').toReversed(),
-        modified: rowsOf('modified'),
+        added: rowsByKind('added').toReversed(),
+        modified: rowsByKind('modified'),
         removed: events.flatMap(({ kind, id }) =>
           kind === 'removed' ? [{ transaction_id: id, account_id: ACCOUNT }] : [],
         ),

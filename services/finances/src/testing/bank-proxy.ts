@@ -89,7 +89,7 @@ export async function startBankProxy(target: string) {
   return {
     url: `http://127.0.0.1:${String(port)}`,
     calls,
-    countOf: (path: string): number => calls.filter((call) => call === path).length,
+    countCalls: (path: string): number => calls.filter((call) => call === path).length,
     /** From now on until `restore`. */
     intercept: (path: string, handler: Intercept): void => void intercepts.set(path, handler),
     restore: (path?: string): void => {

@@ -19,7 +19,7 @@ export interface NoticeOptions {
 
 const keyQuery = z.object({ key_id: z.string() });
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
@@ -54,7 +54,7 @@ export async function startKeyServer() {
   };
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       const [status, text] = answerTo(z.parse(keyQuery, body).key_id);
       response.writeHead(status, { 'content-type': 'application/json' }).end(text);
     });

@@ -36,7 +36,7 @@ export const CATEGORIES = [...SPENDING, 'income', 'transfers', 'credit-card-paym
 
 type Flow = 'spending' | 'income' | 'neither';
 
-function flowOf(category: string, value: number, isEveryday: boolean): Flow {
+function toFlow(category: string, value: number, isEveryday: boolean): Flow {
   if (!isEveryday) return 'neither';
   if (SPENDING.includes(category)) return 'spending';
   if (category === 'income') return 'income';
@@ -54,14 +54,14 @@ interface Line {
 
 export const categoryOf = ({ chosen, bankCategory }: ModelRow): string => chosen ?? bankCategory;
 
-const remainderOf = ({ full, parts }: ModelRow): number =>
+const remainder = ({ full, parts }: ModelRow): number =>
   parts.reduce((rest, { value }) => rest - value, full);
 
 /** Original and parts as the list shows them. */
-function linesOf(row: ModelRow, isCheckingHidden: boolean): Line[] {
+function toLines(row: ModelRow, isCheckingHidden: boolean): Line[] {
   const { day, isEveryday, copyId, externalId } = row;
   const isOfHidden = isCheckingHidden && isEveryday && externalId !== null;
-  const own = { value: remainderOf(row), category: categoryOf(row), isHidden: row.isHidden };
+  const own = { value: remainder(row), category: categoryOf(row), isHidden: row.isHidden };
   return [own, ...row.parts].map(({ value, category, isHidden }) => ({
     day,
     value,
@@ -73,14 +73,14 @@ function linesOf(row: ModelRow, isCheckingHidden: boolean): Line[] {
 
 /** Everything that is shown of the months, counted again from nothing. */
 export function recount(rows: readonly ModelRow[], months: readonly string[], isCheckingHidden = false) {
-  const lines = rows.filter(({ isLive }) => isLive).flatMap((row) => linesOf(row, isCheckingHidden));
+  const lines = rows.filter(({ isLive }) => isLive).flatMap((row) => toLines(row, isCheckingHidden));
   const flowSum = (month: string, flow: Flow, category?: string): number =>
     lines
       .filter(
         (line) =>
           line.isCounted &&
           line.day.startsWith(month) &&
-          flowOf(line.category, line.value, line.isEveryday) === flow &&
+          toFlow(line.category, line.value, line.isEveryday) === flow &&
           (category === undefined || line.category === category),
       )
       .reduce((sum, { value }) => sum + value, 0);
@@ -124,7 +124,7 @@ const isOpen = ({ isLive, isOwn, copyId, externalId, importKey, ruled, ...row }:
 /** Rules as their description reads, without the engine. */
 export function applyRules(rows: readonly ModelRow[]): ModelRun {
   const before = rows.filter(isOpen).flatMap((row) => {
-    const value = remainderOf(row);
+    const value = remainder(row);
     const { hide = false, category, half } = decide(value);
     const isSplit = half !== undefined && row.parts.length === 0;
     const isMoved = category !== undefined && category !== categoryOf(row);

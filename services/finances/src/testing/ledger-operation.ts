@@ -53,7 +53,7 @@ export const dayAt = (day: number): IsoDate =>
 export const categoryAt = (index: number): string => CATEGORIES[index % CATEGORIES.length] ?? 'other';
 
 /** The row that a person enters by an operation. */
-export const draftOf = ({ value, category, day }: Operation) => ({
+export const toDraft = ({ value, category, day }: Operation) => ({
   value: cents(value),
   categoryId: categoryAt(category),
   description: 'Row',

@@ -13,7 +13,7 @@ import { accountModel } from '../shared/ledger/accounts.schema.ts';
 import { transactionModel } from '../shared/ledger/transactions.schema.ts';
 import { ledgerArrivals, NOW } from './ledger-arrivals.ts';
 import { categoryOf, type ModelPart, type ModelRow } from './ledger-model.ts';
-import { categoryAt, CHECKING, dayAt, draftOf, TODAY, type Operation } from './ledger-operation.ts';
+import { categoryAt, CHECKING, dayAt, toDraft, TODAY, type Operation } from './ledger-operation.ts';
 
 /** A person and their bank: every operation is done to the ledger and to the model. */
 export function ledgerPerson(connection: Connection, userId: string) {
@@ -39,7 +39,7 @@ export function ledgerPerson(connection: Connection, userId: string) {
   const splits = splitsService({ splitsRepo: splitsRepo(connection) });
   const transactions = transactionsService({
     transactionsRepo: repo,
-    budgetsRepo: { categoriesOf: () => Promise.resolve([]) },
+    budgetsRepo: { findCategories: () => Promise.resolve([]) },
     hiddenAccountsRepo: { ids: () => Promise.resolve([]) },
     merchantNames: { ofPerson: () => Promise.resolve({ show: (row) => row, merchantsNamed: () => [] }) },
   });
@@ -70,7 +70,7 @@ export function ledgerPerson(connection: Connection, userId: string) {
     ruled: false,
     runId: null,
   });
-  const arrivalOf = ({ pick, value, category, day }: Operation) => ({
+  const toArrival = ({ pick, value, category, day }: Operation) => ({
     pick,
     value,
     categoryId: categoryAt(category),
@@ -117,7 +117,7 @@ export function ledgerPerson(connection: Connection, userId: string) {
   const operations: Readonly<Record<Operation['kind'], (operation: Operation) => Promise<void>>> = {
     add: async (operation) => {
       const id = newId();
-      await manual.create(userId, draftOf(operation), { today: TODAY, newId: () => id });
+      await manual.create(userId, toDraft(operation), { today: TODAY, newId: () => id });
       rows.push(newRow(id, operation));
     },
     edit: async (operation) => {
@@ -125,7 +125,7 @@ export function ledgerPerson(connection: Connection, userId: string) {
       if (!row) return;
       const split = row.parts.reduce((sum, { value }) => sum + value, 0);
       const value = split === 0 ? operation.value : Math.sign(split) * Math.abs(operation.value);
-      const draft = { ...draftOf(operation), value: cents(value), userTransactionId: row.id };
+      const draft = { ...toDraft(operation), value: cents(value), userTransactionId: row.id };
       await manual.update(userId, draft, TODAY);
       Object.assign(row, { full: value + split, day: draft.date, chosen: draft.categoryId });
       own(row);
@@ -217,7 +217,7 @@ export function ledgerPerson(connection: Connection, userId: string) {
       );
       if (!row) return;
       const id = newId();
-      const draft = { ...draftOf(operation), userTransactionId: row.id };
+      const draft = { ...toDraft(operation), userTransactionId: row.id };
       await manual.create(userId, draft, { today: TODAY, newId: () => id });
       row.copyId = id;
       rows.push(newRow(id, operation));
@@ -280,12 +280,12 @@ export function ledgerPerson(connection: Connection, userId: string) {
       await deliver({ added: [reported(row)] });
       row.isLive = true;
     },
-    import: (operation) => arrivals.import(arrivalOf(operation)),
+    import: (operation) => arrivals.import(toArrival(operation)),
     'run-rules': () => arrivals.runRules(),
     'rules-after-sync': () => arrivals.rulesAfterSync(),
-    'undo-run': (operation) => arrivals.undoRun(arrivalOf(operation)),
+    'undo-run': (operation) => arrivals.undoRun(toArrival(operation)),
     'forget-account': () => arrivals.forgetAccount(),
-    'change-balance': (operation) => arrivals.changeBalance(arrivalOf(operation)),
+    'change-balance': (operation) => arrivals.changeBalance(toArrival(operation)),
   };
 
   return {

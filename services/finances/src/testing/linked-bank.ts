@@ -41,7 +41,7 @@ const addedIds = (answer: unknown): string[] => {
 };
 
 /** Views of one linked bank: the rows the API returns, the stored rows, and changes at the bank. */
-export async function viewsOf(service: TestService, connectionId: string, accountId: string) {
+export async function bankViews(service: TestService, connectionId: string, accountId: string) {
   const row = await service.connection
     .collection('connections')
     .findOne(Object.assign({ _id: connectionId }));
@@ -106,7 +106,7 @@ export async function workerPolls(service: TestService): Promise<void> {
   await waitUntil(async () => (await writesTo(service, name)) >= before + 5, 'the worker polls');
 }
 
-export type LinkedBank = Awaited<ReturnType<typeof viewsOf>>;
+export type LinkedBank = Awaited<ReturnType<typeof bankViews>>;
 
 /** A service with one linked bank; `isWorkerStopped`: after the first sync the test runs the syncs itself. */
 export async function startLinked(
@@ -117,5 +117,5 @@ export async function startLinked(
   const { connectionId } = await linkBank(service, bank);
   const account = await service.connection.collection('accounts').findOne({ connectionId, isEveryday: true });
   if (isWorkerStopped) await service.worker?.stop();
-  return viewsOf(service, connectionId, String(account?._id));
+  return bankViews(service, connectionId, String(account?._id));
 }

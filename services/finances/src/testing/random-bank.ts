@@ -24,11 +24,11 @@ export async function changeBank(bank: LinkedBank, random: SeededRandom, round: 
     description: `Seeded ${String(round)}-${String(index)}`,
     pending: random.below(2) === 0,
   }));
-  const idOf = (holds: (row: (typeof live)[number]) => boolean) =>
+  const pickId = (holds: (row: (typeof live)[number]) => boolean) =>
     random.pick(live.filter(holds))?.transaction_id;
-  const pending = idOf((row) => row.pending);
-  const posted = idOf((row) => !row.pending);
-  const modified = idOf(({ transaction_id }) => transaction_id !== posted && transaction_id !== pending);
+  const pending = pickId((row) => row.pending);
+  const posted = pickId((row) => !row.pending);
+  const modified = pickId(({ transaction_id }) => transaction_id !== posted && transaction_id !== pending);
   await bank.change({
     add,
     announce: true,
@@ -60,7 +60,7 @@ export async function editRow(
 }
 
 /** Both ledgers in one form: what the bank serves, and the live rows that are stored. */
-export async function ledgersOf({ service, connectionId, storedRows }: LinkedBank) {
+export async function readLedgers({ service, connectionId, storedRows }: LinkedBank) {
   const { rows, accounts } = await readRawBankData(service, connectionId);
   const nameOf = new Map(accounts.map(({ account_id, name }) => [account_id, name]));
   const stored = (await storedRows()).filter(({ live }) => live);

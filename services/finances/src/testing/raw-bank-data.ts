@@ -11,7 +11,7 @@ const connectionWithSecret = z.object({
 });
 
 /** The access token of a connection, decrypted with the data of its owner. */
-export async function tokenOf(service: TestService, connectionId: string): Promise<string> {
+export async function readToken(service: TestService, connectionId: string): Promise<string> {
   const rows = service.connection.collection<{ _id: string }>('connections');
   const row = z.parse(connectionWithSecret, await rows.findOne({ _id: connectionId }));
   return tokenRing(RING)
@@ -26,7 +26,7 @@ export interface RawBankData {
 
 /** The bank's raw answers, fetched without the service's own code. */
 export async function readRawBankData(service: TestService, connectionId: string): Promise<RawBankData> {
-  const access_token = await tokenOf(service, connectionId);
+  const access_token = await readToken(service, connectionId);
   const { data } = await service.api.accountsGet({ access_token });
   const rows: Transaction[] = [];
   for (let cursor = '', hasMore = true; hasMore;) {
@@ -61,7 +61,7 @@ const SPENT_ON: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The category of a raw row: a spending category, income, uncategorized, or null when it counts in no sum. */
-export function expectedCategoryOf(row: Transaction): string | null {
+export function expectedCategory(row: Transaction): string | null {
   const given = row.personal_finance_category;
   if (!given || /LOW|UNKNOWN/.test(given.confidence_level ?? '')) return 'uncategorized';
   if (given.primary === 'INCOME') return 'income';
@@ -77,14 +77,14 @@ export interface Span {
 }
 
 /** Income, spending and spending by category of raw rows, in cents; loans and investments count in no sum. */
-export function sumsOf({ accounts, rows }: RawBankData, { from, to }: Span) {
+export function sumRows({ accounts, rows }: RawBankData, { from, to }: Span) {
   const everyday = new Set(
     accounts.filter(({ type }) => /^(depository|credit)$/.test(type)).map(({ account_id }) => account_id),
   );
   const byCategory = new Map<string, { cents: number; count: number }>();
   const sums = { income: 0, spending: 0, count: 0, byCategory };
   for (const row of rows) {
-    const place = expectedCategoryOf(row);
+    const place = expectedCategory(row);
     if (row.date < from || row.date > to || place === null || !everyday.has(row.account_id)) continue;
     const out = cents(row.amount);
     sums.count += 1;

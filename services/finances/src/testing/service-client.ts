@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectionCalls, type BankConnection } from '@fw/contract-finances/connections';
 import type { Call } from '@fw/contract-kernel';
 import { deadlineMs } from '@fw/test-kit/deadline';
-import { busName, replyOf, sendCall as sendTo } from '@fw/service-kit/testing';
+import { busName, requireReply, sendCall as sendTo } from '@fw/service-kit/testing';
 import { Products } from 'plaid';
 import type * as z from 'zod/mini';
 import { ANA, type TestService } from './test-service.ts';
@@ -36,7 +36,7 @@ export async function callContract<
   call: Call<Params, Body, Reply>,
   { body, ...options }: CallOptions & { body?: WireBody<Body> } = {},
 ): Promise<z.output<Reply>> {
-  return replyOf(
+  return requireReply(
     call,
     await sendCall(service, call, { ...options, ...(body === undefined ? {} : { body }) }),
   );

@@ -30,7 +30,7 @@ type Edit =
 
 const KINDS = ['category', 'split', 'copy', 'rule'] as const;
 
-const amountOf = (amount: number): number => -Math.round(amount * 100);
+const toCents = (amount: number): number => -Math.round(amount * 100);
 
 /** The edit that a row of the bank must have: its own, else that of the nearest row before it that is gone. */
 function expectedEdit(log: BankLog, edits: ReadonlyMap<string, Edit>, id: string): Edit | undefined {
@@ -46,7 +46,7 @@ function expectedEdit(log: BankLog, edits: ReadonlyMap<string, Edit>, id: string
 }
 
 /** What a row and its part count with in sums. */
-function countedOf(value: number, edit: Edit | null): number {
+function countedValue(value: number, edit: Edit | null): number {
   if (edit?.kind === 'copy' || (edit?.kind === 'category' && edit.hidden)) return 0;
   return edit?.kind === 'split' && edit.hidden ? value - edit.value : value;
 }
@@ -137,11 +137,11 @@ export function bankCustomer({ connection }: SyncLab, { userId, connectionId, lo
         id: row.transaction_id,
         date: row.date,
         description: row.name,
-        value: amountOf(row.amount),
+        value: toCents(row.amount),
         isPending: row.pending,
         edit: expectedEdit(log, edits, row.transaction_id) ?? null,
       }));
-      const sum = rows.reduce((total, { value, edit }) => total + countedOf(value, edit), 0);
+      const sum = rows.reduce((total, { value, edit }) => total + countedValue(value, edit), 0);
       return { rows: rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)), sum };
     },
     /** The same as it is stored; `sum` is what counts in sums. */

@@ -165,10 +165,10 @@ export async function startTestService(options: TestServiceOptions = {}) {
     await bank.close();
     await giveBack(connection);
   });
-  const clientOf = (from: string) => testClient({ from, to: 'finances', url, clock });
+  const clientFrom = (from: string) => testClient({ from, to: 'finances', url, clock });
   return {
-    asCrm: clientOf('crm'),
-    asGoals: clientOf('goals'),
+    asCrm: clientFrom('crm'),
+    asGoals: clientFrom('goals'),
     api: bank.api,
     steer: bank.steer,
     proxy,

@@ -5,7 +5,7 @@ import { callContract } from './service-client.ts';
 import type { TestService } from './test-service.ts';
 
 /** What the person sees of November 2026: spending by category, income and spending, expenses of the budgets. */
-export async function totalsOf(service: TestService, as: string) {
+export async function readTotals(service: TestService, as: string) {
   const ranked = await callContract(service, spendingCalls.ranked, {
     as,
     body: { fromDate: '2026-11-01', toDate: '2026-11-30' },

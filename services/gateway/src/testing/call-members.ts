@@ -25,7 +25,7 @@ interface Definition {
 
 type Kind = Member['kind'];
 
-const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def;
+const readDefinition = (schema: z.core.$ZodType): Definition => schema._zod.def;
 
 const plainKinds = (schema: z.core.$ZodType): Kind[] => {
   const { type } = schema._zod.def;
@@ -35,12 +35,12 @@ const plainKinds = (schema: z.core.$ZodType): Kind[] => {
 /** The kinds of plain values that a schema or its alternatives take. */
 const listKinds = (schema: z.core.$ZodType): Kind[] => [
   ...plainKinds(schema),
-  ...(definitionOf(schema).options ?? []).flatMap(listKinds),
+  ...(readDefinition(schema).options ?? []).flatMap(listKinds),
 ];
 
 /** The members of a schema, through lists and alternatives; a codec between plain values is one member. */
 function listMembers(schema: z.core.$ZodType, path: string): Member[] {
-  const definition = definitionOf(schema);
+  const definition = readDefinition(schema);
   const { left, right } = definition;
   const {
     type,

@@ -7,7 +7,7 @@ interface RequestOptions {
 }
 
 /** Behaves on the wire as a browser: keeps cookies and copies the anti-forgery cookie into its header. */
-export function browserOf(base: string) {
+export function createBrowser(base: string) {
   const jar = new Map<string, string>();
 
   const keep = (answer: Response): void => {
@@ -52,4 +52,4 @@ export function browserOf(base: string) {
     signOut: () => request('/webapi/v1/logout', { method: 'POST' }),
   };
 }
-export type Browser = ReturnType<typeof browserOf>;
+export type Browser = ReturnType<typeof createBrowser>;

@@ -11,12 +11,12 @@ import { CONTRACT_CALLS, type PublicCall, type PublicCalls } from '../features/f
 import { requestInternal } from '../internal-call.ts';
 import { SERVICES, type ServiceName } from '../service-names.ts';
 import { openUpstreams, type UpstreamAddress, type Upstreams } from '../upstreams.ts';
-import { browserOf } from './test-browser.ts';
+import { createBrowser } from './test-browser.ts';
 
 export const MASTER = Buffer.alloc(32, 3).toString('base64url');
 const LOOPBACK = { port: 0, host: '127.0.0.1' } as const;
 
-const keyOf = (name: string) => ({ k1: edgeKey(MASTER, `gateway->${name}`) });
+const gatewayKey = (name: string) => ({ k1: edgeKey(MASTER, `gateway->${name}`) });
 
 type Routes = (app: FastifyInstance) => void;
 interface TestGatewayOptions {
@@ -47,24 +47,24 @@ const testCallsUnder = (prefix: string): PublicCall[] => [
       }) as const,
   ),
 ];
-const callsOf = (name: ServiceName, prefix: string): PublicCall[] => [
+const routedCalls = (name: ServiceName, prefix: string): PublicCall[] => [
   ...(CONTRACT_CALLS[name] ?? []),
   ...testCallsUnder(prefix),
 ];
 const TEST_CALLS: PublicCalls = {
   identity: CONTRACT_CALLS.identity ?? [],
-  finances: callsOf('finances', '/webapi/v1/transactions'),
-  goals: callsOf('goals', '/ngapi/v1'),
-  profile: callsOf('profile', '/webapi/v1/planner'),
-  crm: callsOf('crm', '/webapi/v1/crm'),
+  finances: routedCalls('finances', '/webapi/v1/transactions'),
+  goals: routedCalls('goals', '/ngapi/v1'),
+  profile: routedCalls('profile', '/webapi/v1/planner'),
+  crm: routedCalls('crm', '/webapi/v1/crm'),
 };
 type Shared = Pick<ServiceDependencies, 'clock' | 'connection'>;
 
-const serviceOf = (
+const buildNamed = (
   name: ServiceName,
   { clock, connection }: Shared,
 ): Promise<FastifyInstance> | FastifyInstance => {
-  const options = { passportKeys: keyOf(name), clock, testDoor: true };
+  const options = { passportKeys: gatewayKey(name), clock, testDoor: true };
   return name === 'identity'
     ? buildIdentity({ connection, passwordCost: TEST_PASSWORD_COST, ...options })
     : buildService({ name, ...options });
@@ -74,7 +74,7 @@ async function openServices(routes: NonNullable<TestGatewayOptions['routes']>, s
   const apps: FastifyInstance[] = [];
   const urls = { identity: '', finances: '', goals: '', profile: '', crm: '' };
   for (const name of SERVICES) {
-    const app = await serviceOf(name, shared);
+    const app = await buildNamed(name, shared);
     routes[name]?.(app);
     urls[name] = await app.listen(LOOPBACK);
     apps.push(app);
@@ -82,7 +82,7 @@ async function openServices(routes: NonNullable<TestGatewayOptions['routes']>, s
   return { apps, urls };
 }
 
-const addressesOf = (urls: Readonly<Record<ServiceName, string>>): Record<ServiceName, UpstreamAddress> => ({
+const toAddresses = (urls: Readonly<Record<ServiceName, string>>): Record<ServiceName, UpstreamAddress> => ({
   identity: { url: urls.identity },
   finances: { url: urls.finances },
   goals: { url: urls.goals },
@@ -104,10 +104,10 @@ export async function startTestGateway({ routes = {}, gateway: options = {}, now
   const database = await testDatabase('gateway');
   const connection = await connectMongo(database);
   const { apps, urls } = await openServices(routes, { clock, connection });
-  const upstreams = openUpstreams(addressesOf(urls), MASTER, clock);
+  const upstreams = openUpstreams(toAddresses(urls), MASTER, clock);
   const openGateway = async (over: Partial<GatewayOptions> = {}) => {
     const app = await buildGateway({
-      upstreams: openUpstreams(addressesOf(urls), MASTER, clock),
+      upstreams: openUpstreams(toAddresses(urls), MASTER, clock),
       clock,
       xsrfSecret: Buffer.alloc(32, 5),
       origins: ['http://portal.test'],
@@ -135,9 +135,9 @@ export async function startTestGateway({ routes = {}, gateway: options = {}, now
     openGateway,
     /** The same services, some of them at other addresses. */
     upstreamsWith: (over: Partial<typeof urls>) =>
-      openUpstreams(addressesOf({ ...urls, ...over }), MASTER, clock),
+      openUpstreams(toAddresses({ ...urls, ...over }), MASTER, clock),
     registerPerson,
-    browser: (at = base) => browserOf(at),
+    browser: (at = base) => createBrowser(at),
     /** The browsers to which identity bound codes of resets, by their hashes. */
     browsersOfCodes: () => connection.collection('one_time_codes').distinct('boundHash'),
     /** As after a registration: the person has not accepted the legal documents. */
@@ -145,7 +145,7 @@ export async function startTestGateway({ routes = {}, gateway: options = {}, now
       connection.model('Person').updateOne({ _id: userId }, { $set: { acceptedTerms: '' } }),
     /** A browser in which a new person is signed in. */
     signedIn: async (over: object = {}) => {
-      const browser = browserOf(base);
+      const browser = createBrowser(base);
       const person = await registerPerson(over);
       await browser.signIn(person);
       return { ...browser, person };

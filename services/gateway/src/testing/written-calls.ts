@@ -11,7 +11,7 @@ const isCall = (value: unknown): value is Call =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const callsOf = (contract: object): Call[] =>
+const listCalls = (contract: object): Call[] =>
   Object.values(contract)
     .flatMap((exported: unknown) =>
       isCall(exported) || !isObject(exported) ? [exported] : Object.values(exported),
@@ -23,7 +23,7 @@ const CONTRACTS: Readonly<Record<ServiceName, object>> = { identity, finances, g
 
 /** Every public call of every contract with its owner. */
 export const WRITTEN_CALLS: readonly { readonly owner: ServiceName; readonly call: Call }[] =
-  SERVICES.flatMap((owner) => [...new Set(callsOf(CONTRACTS[owner]))].map((call) => ({ owner, call })));
+  SERVICES.flatMap((owner) => [...new Set(listCalls(CONTRACTS[owner]))].map((call) => ({ owner, call })));
 
 /** An address of the call, with a word for each parameter. */
-export const addressOf = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/:\w+/g, 'value');
+export const sampleAddress = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/:\w+/g, 'value');

@@ -21,7 +21,7 @@ export const linkedOnly = (calculator: PlanCalculator): PlanCalculator => ({
 const LEAST_PAYMENT_CENTS = 1;
 
 /** Answers about an account stay with its link. */
-function detailsOf(account: LinkableAccount, stored: LinkedAccount | undefined) {
+function toDetails(account: LinkableAccount, stored: LinkedAccount | undefined) {
   // A linked debt has no payment of nothing: the person enters it.
   const least = stored?.isLinked === true ? LEAST_PAYMENT_CENTS : 0;
   const minimum = knownAnswer(account.minimumMonthlyPayment, least);
@@ -40,7 +40,7 @@ function detailsOf(account: LinkableAccount, stored: LinkedAccount | undefined) 
 }
 
 const toLinkedAccount = (account: LinkableAccount, stored: LinkedAccount | undefined): LinkedAccount => ({
-  ...detailsOf(account, stored),
+  ...toDetails(account, stored),
   userAccountId: account.userAccountId,
   name: nameAnswer(account.displayName, MAX_ACCOUNT_NAME),
   typeName: nameAnswer(account.typeName, MAX_ACCOUNT_TYPE_NAME),

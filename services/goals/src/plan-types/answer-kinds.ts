@@ -13,7 +13,7 @@ const CODECS: readonly (readonly [z.core.$ZodType, NumberKind])[] = [
   [percentRate, 'rate'],
 ];
 
-const transformOf = (schema: z.core.$ZodType): unknown =>
+const findTransform = (schema: z.core.$ZodType): unknown =>
   schema instanceof z.ZodMiniCodec ? schema._zod.def.transform : null;
 
 /** The schema inside those that let an answer be missing. */
@@ -28,7 +28,7 @@ function inner(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-function memberOf(schema: z.core.$ZodType | null, key: string): z.core.$ZodType | null {
+function findMember(schema: z.core.$ZodType | null, key: string): z.core.$ZodType | null {
   const owner = schema && inner(schema);
   if (owner instanceof z.ZodMiniArray) return owner._zod.def.element;
   return owner instanceof z.ZodMiniObject ? (owner._zod.def.shape[key] ?? null) : null;
@@ -39,20 +39,20 @@ const CALENDAR_YEAR = /Year$/;
 
 /** What the number at a path is, by the schema of the answers; a check on a codec keeps what it transforms. */
 function kindAt(schema: z.core.$ZodType, path: string): NumberKind {
-  const leaf = path.split('.').reduce<z.core.$ZodType | null>(memberOf, schema);
-  const transform = leaf && transformOf(inner(leaf));
-  const found = CODECS.find(([codec]) => transform !== null && transformOf(codec) === transform)?.[1];
+  const leaf = path.split('.').reduce<z.core.$ZodType | null>(findMember, schema);
+  const transform = leaf && findTransform(inner(leaf));
+  const found = CODECS.find(([codec]) => transform !== null && findTransform(codec) === transform)?.[1];
   return found ?? (CALENDAR_YEAR.test(path) ? 'year' : 'other');
 }
 
-const schemaOf = ({ planType }: PlanCalculator): z.core.$ZodType | undefined =>
+const findSchema = ({ planType }: PlanCalculator): z.core.$ZodType | undefined =>
   planCalculator._zod.def.options.find(
     (option) => option instanceof z.ZodMiniObject && z.safeParse(option.shape['planType'], planType).success,
   );
 
 /** What the numbers of these answers are, by path. */
-export function kindsOf(answers: PlanCalculator): (path: string) => NumberKind {
-  const schema = schemaOf(answers);
+export function numberKinds(answers: PlanCalculator): (path: string) => NumberKind {
+  const schema = findSchema(answers);
   return (path) => (schema ? kindAt(schema, path) : 'other');
 }
 

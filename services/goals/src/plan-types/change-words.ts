@@ -24,7 +24,7 @@ function figureWords(figure: Figure | undefined): string {
 }
 
 /** What a plan comes to with its answers; null where they have no result. */
-function figuresOf(
+function computeFigures(
   definition: PlanDefinition,
   calculator: PlanCalculator,
   today: IsoDate,
@@ -40,8 +40,8 @@ export function figuresInWords(
   calculators: { readonly before: PlanCalculator; readonly after: PlanCalculator },
   today: IsoDate,
 ) {
-  const before = figuresOf(definition, calculators.before, today) ?? [];
-  const after = figuresOf(definition, calculators.after, today) ?? [];
+  const before = computeFigures(definition, calculators.before, today) ?? [];
+  const after = computeFigures(definition, calculators.after, today) ?? [];
   return after
     .map((figure) => ({
       label: figure.label,

@@ -7,7 +7,7 @@ import {
 import { ofPlanType, type OfferedPlanType, type PlanCalculator, type PlanResult } from '@fw/contract-goals';
 import { ZERO_CENTS } from '@fw/units';
 import type { CalculatorOf, PlanDefinition, PlanFigure, ProfileLink, ResultOf } from './definition.ts';
-import { kindsOf } from './answer-kinds.ts';
+import { numberKinds } from './answer-kinds.ts';
 import { figureIn } from './figures.ts';
 import { labelledReview, type AnswerWords } from './labelled-review.ts';
 import { answersOfTable, toReview, textsAt, type PageFacts } from './plan-review.ts';
@@ -93,16 +93,19 @@ function tabled<Type extends OfferedPlanType>(
     labels: { ...answerNames(questions), ...labels },
     textAt: (calculator, path) => {
       const name = names[path];
-      return name ? name(own(calculator)) : textOf(own(calculator), path, kindsOf(calculator));
+      return name ? name(own(calculator)) : textOf(own(calculator), path, numberKinds(calculator));
     },
     preparable: new Map(
       answersOfTable(pages).map(([path, { isList, inWords }]) => [
         path,
-        { isList, inWords: (calculator: PlanCalculator) => inWords(own(calculator), kindsOf(calculator)) },
+        {
+          isList,
+          inWords: (calculator: PlanCalculator) => inWords(own(calculator), numberKinds(calculator)),
+        },
       ]),
     ),
     review: (calculator) => [
-      ...toReview({ pages, facts }, own(calculator), kindsOf(calculator)),
+      ...toReview({ pages, facts }, own(calculator), numberKinds(calculator)),
       ...(prepared ? labelledReview(calculator, others) : []),
     ],
   };

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { retirementAnswers } from '../testing/retirement-answers.ts';
 import { changesBetween, reasonsBetween } from './difference.ts';
 import { emptyAnswers } from './empty-answers.ts';
-import { definitionOf, REGISTRY } from './registry.ts';
+import { requireDefinition, REGISTRY } from './registry.ts';
 import { decodeCalculator } from './stored-answers.ts';
 
 const STORED = z
@@ -22,7 +22,7 @@ const STORED = z
   )
   .map(({ calculator }) => calculator);
 
-const exampleOf = (type: string, over: object = {}) => ({
+const findExample = (type: string, over: object = {}) => ({
   ...STORED.find(({ planType }) => planType === type),
   planType: type,
   ...over,
@@ -38,10 +38,10 @@ function unanswered({ planType }: PlanCalculator): PlanCalculator {
   return z.parse(planCalculator, z.encode(planCalculator, z.parse(z.any(), emptyAnswers(schema))));
 }
 
-const changesOf = (before: PlanCalculator, after: PlanCalculator) =>
-  changesBetween(before, after, definitionOf(REGISTRY, after.planType));
+const listChanges = (before: PlanCalculator, after: PlanCalculator) =>
+  changesBetween(before, after, requireDefinition(REGISTRY, after.planType));
 const texts = (before: unknown, after: unknown): string[] =>
-  changesOf(decodeCalculator(before), decodeCalculator(after)).map(
+  listChanges(decodeCalculator(before), decodeCalculator(after)).map(
     ({ label, fromText, toText }) => `${label}: ${String(fromText)} → ${String(toText)}`,
   );
 
@@ -72,7 +72,7 @@ const FULL = [
     companyStock: 10,
     selectedHandsOffTrust: { name: 'Target 2050', ticker: 'TGT50' },
   }),
-  exampleOf('REDUCE_DEBT', {
+  findExample('REDUCE_DEBT', {
     strategy: 2,
     linkedAccounts: [{ ...aDebtAccount(), interestRate: 0.12, startsOn: '2027-02' }],
     extraPayments: [{ on: '2027-03', amount: 1_500 }],
@@ -101,7 +101,7 @@ it.each(EXAMPLES)(
   'puts every change of example %s into words, without codes, bare amounts and ISO days',
   (_name, kept) => {
     const answers = decodeCalculator(kept);
-    const changes = changesOf(unanswered(answers), answers);
+    const changes = listChanges(unanswered(answers), answers);
     expect(changes.length).toBeGreaterThan(4);
     expect(changes.filter(({ label }) => RAW.test(label))).toEqual([]);
     const words = changes.flatMap(({ label, fromText, toText }) =>
@@ -162,7 +162,7 @@ it('names the type of a loan, the choice of a repayment plan and of a region, an
   expect(changed).toContain('Repayment plan: Standard, 10 years → Repayment Assistance Plan');
   expect(changed).toContain('Loan 1: federal or private: Federal → Private');
   expect(
-    texts(exampleOf('DISABILITY_INSURANCE'), exampleOf('DISABILITY_INSURANCE', { needBasis: 'HIGHER' })),
+    texts(findExample('DISABILITY_INSURANCE'), findExample('DISABILITY_INSURANCE', { needBasis: 'HIGHER' })),
   ).toEqual(['What the need is measured by: A share of my income → The higher of both']);
 });
 
@@ -179,7 +179,7 @@ it('names the relationship behind a distribution plan, the level of an allocatio
     'Risk level: Balanced → Growth',
   ]);
   const extraPayments = [{ on: '2027-03', amount: 1_500 }];
-  expect(texts(exampleOf('REDUCE_DEBT'), exampleOf('REDUCE_DEBT', { extraPayments }))).toEqual([
+  expect(texts(findExample('REDUCE_DEBT'), findExample('REDUCE_DEBT', { extraPayments }))).toEqual([
     'Extra payment: month: null → March 2027',
     'Extra payment: amount: null → $1,500.00',
   ]);
@@ -187,7 +187,7 @@ it('names the relationship behind a distribution plan, the level of an allocatio
 
 it('has balances, rates and payments of a linked debt in words, and nothing for one that is not linked', () => {
   const debt = (over: object) =>
-    exampleOf('REDUCE_DEBT', { linkedAccounts: [{ ...aDebtAccount(), interestRate: 0.12, ...over }] });
+    findExample('REDUCE_DEBT', { linkedAccounts: [{ ...aDebtAccount(), interestRate: 0.12, ...over }] });
   expect(
     texts(debt({}), debt({ balance: -900.5, interestRate: 0.199, minimumMonthlyPayment: null })),
   ).toEqual([
@@ -211,8 +211,10 @@ it('does not take for an answer what the service reads or estimates beside the a
     constants: [],
     engineVersion: '1',
   });
-  expect(reasonsBetween(compared(before), compared(after), definitionOf(REGISTRY, 'RETIREMENT'))).toEqual([]);
-  expect(texts(exampleOf('REDUCE_DEBT'), exampleOf('REDUCE_DEBT', { ownOrder: ['a'.repeat(24)] }))).toEqual(
-    [],
-  );
+  expect(
+    reasonsBetween(compared(before), compared(after), requireDefinition(REGISTRY, 'RETIREMENT')),
+  ).toEqual([]);
+  expect(
+    texts(findExample('REDUCE_DEBT'), findExample('REDUCE_DEBT', { ownOrder: ['a'.repeat(24)] })),
+  ).toEqual([]);
 });

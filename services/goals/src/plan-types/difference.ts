@@ -7,7 +7,7 @@ import {
 } from '@fw/contract-goals';
 import type * as z from 'zod/mini';
 import type { PlanDefinition } from './definition.ts';
-import { kindsOf, numberText, type NumberKind } from './answer-kinds.ts';
+import { numberKinds, numberText, type NumberKind } from './answer-kinds.ts';
 import { encodeCalculator } from './stored-answers.ts';
 
 type Leaf = string | number | boolean | null;
@@ -126,7 +126,7 @@ export function answersInWords(
   calculator: PlanCalculator,
   { labels, preparable }: Pick<PlanDefinition, 'labels' | 'preparable'>,
 ) {
-  const kindAt = kindsOf(calculator);
+  const kindAt = numberKinds(calculator);
   return [...collectAnswers(calculator)]
     .filter(([field]) => preparable.has(field))
     .map(([field, value]) => ({

@@ -3,7 +3,7 @@ import { isoDate, MIN_RATE } from '@fw/units';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { definitionOf, REGISTRY } from './registry.ts';
+import { requireDefinition, REGISTRY } from './registry.ts';
 
 const EXAMPLES = z.parse(
   z.array(z.object({ committedOn: z.string(), calculator: z.unknown() })),
@@ -43,8 +43,8 @@ const hasOnlyFiniteNumbers = (value: unknown): boolean => {
 };
 
 /** What is wrong with the result of answers; null for a sound result and for a refusal with a sentence. */
-function faultOf(calculator: PlanCalculator, committedOn: string): string | null {
-  const definition = definitionOf(REGISTRY, calculator.planType);
+function findFault(calculator: PlanCalculator, committedOn: string): string | null {
+  const definition = requireDefinition(REGISTRY, calculator.planType);
   const day = isoDate(committedOn);
   const answers = definition.complete(calculator, day);
   const computed = definition.compute(answers, day, definition.ruleSets);
@@ -61,7 +61,7 @@ it('computes every plan type with the smallest and the largest rate of every fie
         const decoded = z.safeParse(planCalculator, replaced(calculator, path, edge));
         if (!decoded.success) return [];
         count += 1;
-        const fault = faultOf(decoded.data, committedOn);
+        const fault = findFault(decoded.data, committedOn);
         return fault === null ? [] : [`${decoded.data.planType} ${path.join('.')} ${String(edge)}: ${fault}`];
       }),
     ),

@@ -2,11 +2,11 @@ import { assetAllocationCalculator, type AssetAllocationResult } from '@fw/contr
 import { anAllocation } from '@fw/contract-goals/testing';
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { keyFiguresOf } from './key-figures.ts';
+import { planKeyFigures } from './key-figures.ts';
 
 const calculator = z.parse(assetAllocationCalculator, anAllocation());
 
-function mixOf(number: number, edgeCase = false) {
+function findMix(number: number, edgeCase = false) {
   const portfolio = calculator.portfolios.find((each) => each.number === number);
   if (!portfolio) throw new Error(`there is no portfolio ${String(number)}`);
   const result: AssetAllocationResult = {
@@ -16,12 +16,12 @@ function mixOf(number: number, edgeCase = false) {
     portfolio,
     holdings: [],
   };
-  return keyFiguresOf({ result, calculator }).mix;
+  return planKeyFigures({ result, calculator }).mix;
 }
 
 it('shows the asset classes of a portfolio that have a share, in the order of every chart', () => {
-  expect(mixOf(4)?.map(({ type }) => type)).toEqual(['FIXED', 'LARGE', 'SMALL', 'FOREIGN', 'OTHER']);
-  expect(mixOf(7)).toEqual([
+  expect(findMix(4)?.map(({ type }) => type)).toEqual(['FIXED', 'LARGE', 'SMALL', 'FOREIGN', 'OTHER']);
+  expect(findMix(7)).toEqual([
     { type: 'FIXED', name: 'Fixed income', share: 0.05 },
     { type: 'LARGE', name: 'Large cap', share: 0.54 },
     { type: 'SMALL', name: 'Small/mid cap', share: 0.16 },
@@ -30,5 +30,5 @@ it('shows the asset classes of a portfolio that have a share, in the order of ev
 });
 
 it('shows no asset classes of savings for a short horizon', () => {
-  expect(mixOf(0, true)).toBeUndefined();
+  expect(findMix(0, true)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ import { retirementKeyFigures } from './retirement/key-figures.ts';
 const counted = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A share of a whole from 0 to 1; nothing needed is all of it. */
-const shareOf = (part: number, whole: number): number =>
+const shareReached = (part: number, whole: number): number =>
   whole <= 0 ? 1 : Math.min(1, Math.max(0, part / whole));
 
 const PLAIN = { progress: null, curve: null } as const;
@@ -42,7 +42,7 @@ const emergencyFund = (result: EmergencyFundResult): KeyFigures => ({
   sentence: `Your emergency savings cover ${counted(result.monthsCovered, 'month')} of living expenses.`,
   isMet: result.isSavingsGoalMet,
   progress: {
-    share: shareOf(result.totalSavings, result.targetSavings),
+    share: shareReached(result.totalSavings, result.targetSavings),
     text: `${formatWholeUsd(result.totalSavings)} saved, ${formatWholeUsd(result.targetSavings)} recommended`,
   },
 });
@@ -98,7 +98,7 @@ const coverage = ({ name, current, required, missing, isCovered, per }: Coverage
     sentence: isCovered ? `Your ${name} covers what is needed.` : `Your ${name} is ${short} short.`,
     isMet: isCovered,
     progress: {
-      share: shareOf(current, required),
+      share: shareReached(current, required),
       text: `${formatWholeUsd(current)} covered of ${formatWholeUsd(required)}${per}`,
     },
   };
@@ -132,7 +132,7 @@ function estatePlanning({ documentsInPlace, documentsNeeded, covered }: EstatePl
     caption: 'documents in place',
     sentence: `${inPlace} documents of your estate plan are in place.`,
     isMet: covered,
-    progress: { share: shareOf(documentsInPlace, documentsNeeded), text: `${inPlace} documents` },
+    progress: { share: shareReached(documentsInPlace, documentsNeeded), text: `${inPlace} documents` },
   };
 }
 
@@ -176,7 +176,7 @@ export function repaidSince(first: PlanResult, now: PlanResult, day: IsoDate): K
   const owed = owedIn(now);
   if (began <= 0) return null;
   return {
-    share: shareOf(began - owed, began),
+    share: shareReached(began - owed, began),
     text: `${formatWholeUsd(owed)} owed, ${formatWholeUsd(began)} on ${formatLongDate(day)}`,
   };
 }
@@ -189,7 +189,7 @@ function distribution({ coveredYears, requiredYears, planMet }: DistributionResu
     caption: 'years in retirement without a shortfall',
     sentence: `Your income covers ${years} years in retirement.`,
     isMet: planMet,
-    progress: { share: shareOf(coveredYears, requiredYears), text: `${years} years covered` },
+    progress: { share: shareReached(coveredYears, requiredYears), text: `${years} years covered` },
   };
 }
 
@@ -201,7 +201,7 @@ export function planProgress(
   if (progress) return progress;
   if (isMet) return { share: 1, text: figure };
   if (result?.planType !== 'RETIREMENT') return null;
-  return { share: shareOf(result.yearsRetirementFundWillLast, result.retirementYears), text: figure };
+  return { share: shareReached(result.yearsRetirementFundWillLast, result.retirementYears), text: figure };
 }
 
 const TODAY = "Amounts are in today's dollars.";
@@ -218,7 +218,7 @@ export const CARD_DOLLARS: Readonly<Partial<Record<PlanType, string>>> = {
 };
 
 /** The result of a plan in the words of its card, in the chosen dollars. */
-export function keyFiguresOf(
+export function planKeyFigures(
   { result, calculator }: { readonly result: PlanResult; readonly calculator: PlanCalculator },
   dollars: DollarView = 'today',
 ): KeyFigures {

@@ -20,7 +20,7 @@ const isNewest = ({ id, year }: RuleSet, known: readonly RuleSet[]): boolean =>
   known.every((other) => other.id !== id || other.year <= year);
 
 /** What a commit of today uses: of each rule set the newest year. */
-export const newestOf = (known: readonly RuleSet[]): readonly RuleSet[] =>
+export const newestRuleSets = (known: readonly RuleSet[]): readonly RuleSet[] =>
   known.filter((set) => isNewest(set, known));
 
 /** The year of a rule set that a version was computed with. */
@@ -37,6 +37,6 @@ export const computeWith =
   ): PlanDefinition<Type>['compute'] =>
   (calculator, asOf, pinned) => {
     if (!areKnownRules(pinned, known)) return UNKNOWN_RULES;
-    const rules = [...pinned, ...newestOf(known)];
+    const rules = [...pinned, ...newestRuleSets(known)];
     return compute(calculator, asOf, (id) => rules.find((set) => set.id === id)?.year ?? 0);
   };

@@ -1,6 +1,6 @@
 import type { PlanCalculator } from '@fw/contract-goals';
 import { formatDate, isIsoDate } from '@fw/units';
-import { kindsOf, numberText, type NumberKind } from './answer-kinds.ts';
+import { numberKinds, numberText, type NumberKind } from './answer-kinds.ts';
 import type { ReviewPart } from './definition.ts';
 
 /** What the service derives or counts by itself, and what has a page of its own. */
@@ -22,7 +22,7 @@ const nameText = (name: string): string =>
     ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ')
     : name;
 
-function textOf(answer: unknown, kind: NumberKind): string | null {
+function answerText(answer: unknown, kind: NumberKind): string | null {
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
   if (typeof answer === 'string') return isIsoDate(answer) ? formatDate(answer) : nameText(answer);
   return typeof answer === 'number' ? numberText(answer, kind) : null;
@@ -30,18 +30,20 @@ function textOf(answer: unknown, kind: NumberKind): string | null {
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const leavesOf = (value: unknown, path: string): (readonly [string, unknown])[] =>
+const leafEntries = (value: unknown, path: string): (readonly [string, unknown])[] =>
   isRecord(value)
-    ? Object.entries(value).flatMap(([key, member]) => leavesOf(member, path === '' ? key : `${path}.${key}`))
+    ? Object.entries(value).flatMap(([key, member]) =>
+        leafEntries(member, path === '' ? key : `${path}.${key}`),
+      )
     : [[path, value]];
 
 /** The answers of a plan that its table has no question for, by their words; what has no words is not shown. */
 export function labelledReview(answers: PlanCalculator, { labels, words }: AnswerWords): ReviewPart[] {
-  const kindAt = kindsOf(answers);
-  const facts = leavesOf(answers, '').flatMap(([path, answer]) => {
+  const kindAt = numberKinds(answers);
+  const facts = leafEntries(answers, '').flatMap(([path, answer]) => {
     const place = path.replace(/\.\d+/g, '');
     const label = labels[path] ?? labels[place];
-    const text = words[place]?.[String(answer)] ?? textOf(answer, kindAt(path));
+    const text = words[place]?.[String(answer)] ?? answerText(answer, kindAt(path));
     const isElsewhere = NOT_SHOWN.test(path) || OF_A_PAGE.test(path);
     return isElsewhere || label === undefined || text === null || text === '' ? [] : [{ label, text }];
   });

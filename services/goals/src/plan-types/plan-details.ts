@@ -30,7 +30,7 @@ export const NOW: PlanHorizon = { inMonths: 0, text: 'Now' };
 export const THIS_MONTH: PlanHorizon = { inMonths: 1, text: 'This month' };
 
 /** Age on the day of the result, at retirement and at the end; null where the answers name no retirement. */
-function agesOf({ projections, employee }: RetirementResult) {
+function planAges({ projections, employee }: RetirementResult) {
   const [first] = projections;
   const last = projections.at(-1);
   const retirementAge = employee.retirement.age ?? null;
@@ -38,9 +38,9 @@ function agesOf({ projections, employee }: RetirementResult) {
   return { age: first.age, retirementAge: Math.max(first.age, retirementAge), lastAge: last.age };
 }
 
-function yearsOf({ result, calculator }: Committed, monthlySaving: Cents): PlanYears | null {
+function planYears({ result, calculator }: Committed, monthlySaving: Cents): PlanYears | null {
   if (result.planType !== 'RETIREMENT') return null;
-  const ages = agesOf(result);
+  const ages = planAges(result);
   const { monthlyExpenses } = ofPlanType('RETIREMENT', calculator).retirementPlanDetails;
   return ages && monthlyExpenses !== null
     ? { ...ages, monthlySaving, monthlySpending: monthlyExpenses }
@@ -61,7 +61,7 @@ function monthsAfter(count: number, { asOf, today }: Days, words?: string): Plan
 }
 
 function retirementHorizon(result: RetirementResult, today: IsoDate): PlanHorizon | null {
-  const ages = agesOf(result);
+  const ages = planAges(result);
   if (!ages) return null;
   const { asOf } = result;
   const years = ages.retirementAge - ages.age;
@@ -88,7 +88,7 @@ const monthsUntilPaid = (
 ): PlanHorizon | null => (months === null ? null : monthsAfter(months, { asOf: result.asOf, today }));
 
 /** When a plan gets there; null where its result names no day. Savings and coverage are needed now. */
-export function horizonOf(result: PlanResult, today: IsoDate): PlanHorizon | null {
+export function planHorizon(result: PlanResult, today: IsoDate): PlanHorizon | null {
   switch (result.planType) {
     case 'RETIREMENT':
       return retirementHorizon(result, today);
@@ -117,8 +117,8 @@ export function planDetails(
   today: IsoDate,
 ): Details {
   const { result, calculator } = committed;
-  const years = yearsOf(committed, monthlyAmount(calculator, result));
-  const horizon = horizonOf(result, today);
+  const years = planYears(committed, monthlyAmount(calculator, result));
+  const horizon = planHorizon(result, today);
   const accounts = linkedOnly(calculator).linkedAccounts.map(
     ({ userAccountId, name, typeName, balance }) => ({
       userAccountId,

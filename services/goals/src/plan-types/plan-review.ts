@@ -27,7 +27,7 @@ function plainText(answer: unknown, kind: NumberKind): string | null {
 }
 
 /** An answer as the field of its question shows it. */
-function textOf<Answers>(question: Question<Answers>, answer: unknown, kind: NumberKind): string {
+function answerInWords<Answers>(question: Question<Answers>, answer: unknown, kind: NumberKind): string {
   if (question.kind === 'choice') {
     return question.options.choices.find(({ value }) => value === answer)?.label ?? NOT_PROVIDED;
   }
@@ -59,7 +59,7 @@ const answerText = <Answers>(
   answers: Answers,
   kindAt: (path: string) => NumberKind,
 ): string =>
-  textOf(question, answerAt(answers, question.path), KINDS[question.kind] ?? kindAt(question.path));
+  answerInWords(question, answerAt(answers, question.path), KINDS[question.kind] ?? kindAt(question.path));
 
 /** The answers of a table by path: a list with its rows in words, any other as the field of its question shows it. */
 export const answersOfTable = <Answers extends object>(pages: PlanQuestions<Answers, string>) =>

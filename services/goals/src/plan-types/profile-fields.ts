@@ -7,7 +7,7 @@ const isFieldValue = (value: unknown): value is string | number | null =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
 /** The profile's fields as the questionnaire holds them: the ones that count and have an answer. */
-export function profileFieldsOf(calculator: PlanCalculator, links: readonly ProfileLink[]): ProfileFields {
+export function toProfileFields(calculator: PlanCalculator, links: readonly ProfileLink[]): ProfileFields {
   const wire = z.encode(planCalculator, calculator);
   const entries = links
     .filter(({ counts }) => counts(calculator))

@@ -35,7 +35,7 @@ export const REGISTRY: Registry = {
 export type PlanDefinitions = Readonly<Partial<Record<PlanType, PlanDefinition | undefined>>>;
 
 /** The definition of a type; 422 with the field for a type without one. */
-export function definitionOf(definitions: PlanDefinitions, planType: PlanType): PlanDefinition {
+export function requireDefinition(definitions: PlanDefinitions, planType: PlanType): PlanDefinition {
   const definition = definitions[planType];
   if (definition) return definition;
   throw ApiError.invalid('PLAN_TYPE_NOT_OFFERED', {

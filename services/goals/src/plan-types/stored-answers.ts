@@ -14,15 +14,15 @@ function asAccepted(stored: unknown): unknown {
 
 const debt = z.looseObject({ planType: z.literal('REDUCE_DEBT') });
 
-const keptSchemaOf = (answers: unknown) =>
+const chooseKeptSchema = (answers: unknown) =>
   z.safeParse(debt, answers).success ? keptDebtCalculator : planCalculator;
 
 /** Answers are kept as the contract sends them, but for the rates of a debt plan: fractions, never percent (decision 0261). */
 export const decodeCalculator = (stored: unknown): PlanCalculator =>
-  z.parse(keptSchemaOf(stored), asAccepted(stored));
+  z.parse(chooseKeptSchema(stored), asAccepted(stored));
 
 /** The same of answers that were changed since, which the questionnaire may refuse. */
-export const safeDecodeCalculator = (kept: unknown) => z.safeParse(keptSchemaOf(kept), kept);
+export const safeDecodeCalculator = (kept: unknown) => z.safeParse(chooseKeptSchema(kept), kept);
 
 export const encodeCalculator = (calculator: PlanCalculator) =>
   calculator.planType === 'REDUCE_DEBT'

@@ -4,8 +4,8 @@ import { isoDate, type IsoDate } from '@fw/units';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { computeWith, newestOf } from './known-rules.ts';
-import { definitionOf, REGISTRY } from './registry.ts';
+import { computeWith, newestRuleSets } from './known-rules.ts';
+import { requireDefinition, REGISTRY } from './registry.ts';
 import { decodeCalculator } from './stored-answers.ts';
 
 const example = z.object({
@@ -22,8 +22,8 @@ const EXAMPLES = z.parse(
   JSON.parse(readFileSync(new URL('../testing/stored-plans.json', import.meta.url), 'utf8')),
 );
 
-const resultOf = ({ calculator, committedOn }: Example, constants: readonly RuleSet[]): PlanResult => {
-  const computed = definitionOf(REGISTRY, calculator.planType).compute(
+const computeResult = ({ calculator, committedOn }: Example, constants: readonly RuleSet[]): PlanResult => {
+  const computed = requireDefinition(REGISTRY, calculator.planType).compute(
     calculator,
     isoDate(committedOn),
     constants,
@@ -37,7 +37,7 @@ it('recomputes a stored version of every plan type with its pinned rule sets to 
     definition ? [planType] : [],
   );
   expect(new Set(EXAMPLES.map(({ calculator }) => calculator.planType))).toEqual(new Set(planned));
-  for (const stored of EXAMPLES) expect(resultOf(stored, stored.constants)).toEqual(stored.result);
+  for (const stored of EXAMPLES) expect(computeResult(stored, stored.constants)).toEqual(stored.result);
 });
 
 it('reads answers that were stored before texts and rates were restricted', () => {
@@ -60,17 +60,17 @@ it('recomputes a version of an older year with the rules of that year, though ne
   const older = EXAMPLES.find(({ committedOn }) => committedOn < '2026-01-01');
   if (!older) throw new Error('there is no version of an older year');
   const { planType } = older.calculator;
-  const { ruleSets } = definitionOf(REGISTRY, planType);
+  const { ruleSets } = requireDefinition(REGISTRY, planType);
   expect(older.constants).toContainEqual({ id: 'poverty-guideline', year: 2025 });
   expect(ruleSets).toContainEqual({ id: 'poverty-guideline', year: 2026 });
 
   // 10 % of the income above 150 % of the guideline for one person: 15,650 dollars in 2025, 15,960 in 2026.
   expect(ofPlanType('STUDENT_DEBT', older.calculator).adjustedGrossIncome).toBe(4_500_000);
   const firstPayment = (constants: readonly RuleSet[]) =>
-    ofPlanType('STUDENT_DEBT', resultOf(older, constants)).chosen?.firstPayment;
+    ofPlanType('STUDENT_DEBT', computeResult(older, constants)).chosen?.firstPayment;
   expect(firstPayment(older.constants)).toBe(Math.round((4_500_000 - 1.5 * 1_565_000) / 120));
   expect(firstPayment(ruleSets)).toBe(Math.round((4_500_000 - 1.5 * 1_596_000) / 120));
-  expect(resultOf(older, older.constants)).toEqual(older.result);
+  expect(computeResult(older, older.constants)).toEqual(older.result);
 });
 
 it('passes each pinned year to the computation, and refuses a year that is not known', () => {
@@ -87,17 +87,17 @@ it('passes each pinned year to the computation, and refuses a year that is not k
     return { refusal: 'computed', field: null };
   });
   const asOf: IsoDate = isoDate(stored.committedOn);
-  const refusalOf = (pinned: readonly RuleSet[]) => {
+  const findRefusal = (pinned: readonly RuleSet[]) => {
     const computed = compute(stored.calculator, asOf, pinned);
     return 'refusal' in computed ? computed.refusal : null;
   };
-  expect(newestOf(known)).toEqual([known[1], known[2]]);
-  expect(refusalOf([{ id: 'tax', year: 2025 }])).toBe('computed');
-  expect(refusalOf(newestOf(known))).toBe('computed');
+  expect(newestRuleSets(known)).toEqual([known[1], known[2]]);
+  expect(findRefusal([{ id: 'tax', year: 2025 }])).toBe('computed');
+  expect(findRefusal(newestRuleSets(known))).toBe('computed');
   expect(years).toEqual([
     [2025, 2024],
     [2026, 2024],
   ]);
-  expect(refusalOf([{ id: 'tax', year: 2024 }])).toBe('The rules of this version are not available.');
+  expect(findRefusal([{ id: 'tax', year: 2024 }])).toBe('The rules of this version are not available.');
   expect(years).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { anAllocation } from '@fw/contract-goals/testing';
 
 type Fund = AssetAllocationCalculatorOnWire['selectedHandsOnFunds'][number];
 
-export const fundOf = (type: Fund['type'], ticker: string, over: Partial<Fund> = {}): Fund => ({
+export const aFund = (type: Fund['type'], ticker: string, over: Partial<Fund> = {}): Fund => ({
   name: ticker,
   ticker,
   percentage: 0,
@@ -14,12 +14,12 @@ export const fundOf = (type: Fund['type'], ticker: string, over: Partial<Fund> =
 
 /** Meets every target of portfolio 4 with funds of the test sponsor: 35, 36, 9, 15 and 5 percent. */
 export const FUNDS: readonly Fund[] = [
-  fundOf('FIXED', 'BOND', { percentage: 20, name: 'Total Bond Index' }),
-  fundOf('FIXED', 'TIPS', { percentage: 15, name: 'Inflation Bonds' }),
-  fundOf('LARGE', 'LARGE', { percentage: 36, name: 'Large Index' }),
-  fundOf('SMALL', 'SMALL', { percentage: 9, name: 'Small Index' }),
-  fundOf('FOREIGN', 'WORLD', { percentage: 15, name: 'World Index' }),
-  fundOf('OTHER', 'REAL', { percentage: 5, name: 'Real Estate' }),
+  aFund('FIXED', 'BOND', { percentage: 20, name: 'Total Bond Index' }),
+  aFund('FIXED', 'TIPS', { percentage: 15, name: 'Inflation Bonds' }),
+  aFund('LARGE', 'LARGE', { percentage: 36, name: 'Large Index' }),
+  aFund('SMALL', 'SMALL', { percentage: 9, name: 'Small Index' }),
+  aFund('FOREIGN', 'WORLD', { percentage: 15, name: 'World Index' }),
+  aFund('OTHER', 'REAL', { percentage: 5, name: 'Real Estate' }),
 ];
 
 /** A trust of the test sponsor. */

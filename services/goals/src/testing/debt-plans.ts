@@ -15,12 +15,12 @@ type Answers = ReduceDebtCalculatorOnWire;
 type Account = Answers['linkedAccounts'][number];
 
 /** Account ids that finances knows. */
-export const idOf = (index: number): string => String(index).padStart(24, '0');
+export const accountIdAt = (index: number): string => String(index).padStart(24, '0');
 
 /** A credit card of finances. */
 export const aCard = (index: number, over: Partial<ReturnType<typeof anAccount>> = {}) =>
   anAccount({
-    userAccountId: idOf(index),
+    userAccountId: accountIdAt(index),
     displayName: `Card ${String(index)}`,
     categoryName: 'Banking',
     typeName: 'Credit Card',
@@ -35,7 +35,7 @@ export const aCard = (index: number, over: Partial<ReturnType<typeof anAccount>>
 
 /** The same card as a linked account of the questionnaire. */
 export const debt = (index: number, over: Partial<Account> = {}): Account =>
-  aDebtAccount({ userAccountId: idOf(index), name: `Card ${String(index)}`, ...over });
+  aDebtAccount({ userAccountId: accountIdAt(index), name: `Card ${String(index)}`, ...over });
 
 export const answers = (over: Partial<Answers> = {}): Answers =>
   aDebtCalculator({ linkedAccounts: [debt(0)], ...over });
@@ -49,19 +49,19 @@ export const OVER_50_YEARS =
 export function debtPlans(service: TestService) {
   const start = (as: string) => startPlan(service, as, DEBT_PLAN);
 
-  const commitOf = async (over: Partial<Answers>) => {
+  const commitAnswers = async (over: Partial<Answers>) => {
     const as = aPerson();
     const { version } = await start(as);
     const request = { as, ...ofPlan(DEBT_PLAN), body: { version, calculator: answers(over) } };
     return { as, request, status: (await service.send(planCalls.commit, request)).status };
   };
 
-  const errorsOf = (over: Partial<Answers>) => commitErrors(service, answers(over));
+  const readErrors = (over: Partial<Answers>) => commitErrors(service, answers(over));
 
-  const resultOf = async (over: Partial<Answers>): Promise<ReduceDebtResult> => {
+  const commitResult = async (over: Partial<Answers>): Promise<ReduceDebtResult> => {
     const { committed } = await commitPlan(service, aPerson(), answers(over));
     return ofPlanType(DEBT_PLAN, committed?.result);
   };
 
-  return { start, commitOf, errorsOf, resultOf };
+  return { start, commitAnswers, readErrors, commitResult };
 }

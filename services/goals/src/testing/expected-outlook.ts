@@ -31,7 +31,7 @@ type Input = NonNullable<ReturnType<typeof toRetirementInput>>;
 
 function pastSentences(past: Past, { employee }: Input, view: Read['view']): string[] {
   if (past.chosen === null) return ['Your plan is longer than the returns we have'];
-  const sentenceOf = (rank: 'worst' | 'best'): string => {
+  const outlookSentence = (rank: 'worst' | 'best'): string => {
     const start = past.chosen?.[rank];
     if (!start) throw new Error('no start is counted');
     const years = start.balances.length - 1;
@@ -45,7 +45,7 @@ function pastSentences(past: Past, { employee }: Input, view: Read['view']): str
   };
   return [
     `Your money would have lasted in ${String(past.successes)} of ${String(past.counted)} starting years`,
-    sentenceOf('worst'),
-    sentenceOf('best'),
+    outlookSentence('worst'),
+    outlookSentence('best'),
   ];
 }

@@ -11,7 +11,7 @@ import {
 } from '@fw/contract-goals/testing';
 import fc from 'fast-check';
 import { withFunds } from './allocation-answers.ts';
-import { idOf } from './debt-plans.ts';
+import { accountIdAt } from './debt-plans.ts';
 import { randomAnswers } from './random-answers.ts';
 
 const dollars = (from: number, upTo: number): fc.Arbitrary<number> =>
@@ -38,7 +38,7 @@ const debts = fc
       monthlyPayment: Math.round((owed.reduce((sum, [, payment]) => sum + payment, 0) + more) * 100) / 100,
       linkedAccounts: owed.map(([balance, minimumMonthlyPayment], index) =>
         aDebtAccount({
-          userAccountId: idOf(index),
+          userAccountId: accountIdAt(index),
           name: `Card ${String(index)}`,
           balance: -balance,
           latestBalance: -balance,

@@ -105,7 +105,7 @@ const plainAccount = fc.record({
 type PlainAccount = typeof plainAccount extends fc.Arbitrary<infer Plain> ? Plain : never;
 
 /** Decoded by the contract, so that finances can answer it. */
-const accountOf = ({ kind, ...plain }: PlainAccount, index: number): LinkableAccount =>
+const toAccount = ({ kind, ...plain }: PlainAccount, index: number): LinkableAccount =>
   z.decode(linkableAccount, {
     ...plain,
     userAccountId: String(index + 1).padStart(24, 'a'),
@@ -123,7 +123,7 @@ const accounts = fc
   .map(([some, times]) =>
     Array.from({ length: times }, () => some)
       .flat()
-      .map(accountOf),
+      .map(toAccount),
   );
 
 const profile: fc.Arbitrary<PlanFields> = fc

@@ -63,13 +63,13 @@ function filled(own: unknown, sample: unknown): unknown {
 
 const SAMPLE_LINK = { interestRate: 12, minimumMonthlyPayment: 50, currentMonthlyPayment: 100 };
 
-const accountsOf = (answers: Record<string, unknown>): Record<string, unknown>[] =>
+const listAccounts = (answers: Record<string, unknown>): Record<string, unknown>[] =>
   Array.isArray(answers['linkedAccounts']) ? answers['linkedAccounts'].filter(isRecord) : [];
 
 const MAX_DOLLARS = 999_999_999.99;
 
 /** The sum, as the questionnaire lets it be entered. */
-function totalOf(accounts: readonly Record<string, unknown>[]): number {
+function totalBalance(accounts: readonly Record<string, unknown>[]): number {
   const sum = accounts.reduce((total, { balance }) => total + Number(balance), 0);
   return Math.max(0, Math.min(MAX_DOLLARS, Math.round(sum * 100) / 100));
 }
@@ -78,10 +78,10 @@ function totalOf(accounts: readonly Record<string, unknown>[]): number {
 const SUMS = ['estimatedHousehold', 'emergencySavingsBalance', 'individualLifeInsurance', 'emergencySavings'];
 
 /** The answers of a person who links every account, and whose amounts are the sums of them. */
-function answersOf(planType: OfferedPlanType, own: Record<string, unknown>): Record<string, unknown> {
+function toAnswers(planType: OfferedPlanType, own: Record<string, unknown>): Record<string, unknown> {
   const answers = filled(own, SAMPLES[planType]) as Record<string, unknown>;
   const isDebt = planType === 'REDUCE_DEBT';
-  const linkedAccounts = accountsOf(own)
+  const linkedAccounts = listAccounts(own)
     .filter(({ isDeleted, balance }) => isDeleted !== true && (!isDebt || Number(balance) < 0))
     .map((account) => ({
       ...account,
@@ -92,7 +92,7 @@ function answersOf(planType: OfferedPlanType, own: Record<string, unknown>): Rec
     ? { loans: answers['loans'].map((loan) => filled(loan, SAMPLE_LOAN)) }
     : {};
   if (isDebt && linkedAccounts.length === 0) return { ...answers, linkedAccounts: own['linkedAccounts'] };
-  const sums = SUMS.filter((name) => name in answers).map((name) => [name, totalOf(linkedAccounts)]);
+  const sums = SUMS.filter((name) => name in answers).map((name) => [name, totalBalance(linkedAccounts)]);
   return {
     ...answers,
     ...loans,
@@ -175,7 +175,7 @@ export function planJourney(service: TestService, userId: string) {
     await send(planCalls.set, { params });
     const { body: started } = await send(planCalls.get, { params });
     const own = isRecord(started['calculator']) ? started['calculator'] : {};
-    const calculator = answersOf(planType, own);
+    const calculator = toAnswers(planType, own);
     await send(planCalls.save, {
       params,
       body: { version: started['version'], calculator: own },

@@ -2,7 +2,7 @@ import type { RetirementCalculatorOnWire } from '@fw/contract-goals';
 import { retirementAnswers } from './retirement-answers.ts';
 
 /** A repeatable stream of numbers from 0 to 1. */
-function streamOf(seed: number): () => number {
+function randomStream(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 12_345) % 4_294_967_296;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -14,7 +14,7 @@ type Income = RetirementCalculatorOnWire['yourIncome'];
 
 /** Answers of many kinds of households that can be committed; the same seed gives the same answers. */
 export function randomAnswers(seed: number): RetirementCalculatorOnWire {
-  const next = streamOf(seed);
+  const next = randomStream(seed);
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   const dollars = (high: number): number => between(1, high * 100) / 100;
   const rateUpTo = (highPercent: number): number => between(0, highPercent * 100) / 10_000;

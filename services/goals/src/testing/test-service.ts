@@ -5,7 +5,7 @@ import { connectMongo, publishEvent } from '@fw/service-kit/mongo';
 import {
   busName,
   lendDatabase,
-  replyOf,
+  requireReply,
   sendCall,
   testClient,
   testEdgeKey,
@@ -76,7 +76,7 @@ export async function startTestService({ definitions }: StartOptions = {}) {
   const call = async <Reply extends z.ZodMiniType>(
     contract: Call<z.ZodMiniType, z.ZodMiniType, Reply>,
     request: Request = {},
-  ): Promise<z.output<Reply>> => replyOf(contract, await send(contract, request));
+  ): Promise<z.output<Reply>> => requireReply(contract, await send(contract, request));
 
   /** The refusal; a call that is not refused fails the test. */
   const refusal = async (contract: Pick<Call, 'method' | 'path'>, request: Request = {}) => {
@@ -91,7 +91,7 @@ export async function startTestService({ definitions }: StartOptions = {}) {
     clock,
     connection,
     /** How many events of a name were published about a person. */
-    eventsOf: (userId: string, type: string): Promise<number> =>
+    countEvents: (userId: string, type: string): Promise<number> =>
       bus.collection('domainEvents').countDocuments({ userId, type }),
     /** Publishes an event as its service does. */
     publish: (event: Omit<Parameters<typeof publishEvent>[2], 'at'>): Promise<void> =>

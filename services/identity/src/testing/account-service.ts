@@ -30,7 +30,7 @@ const aValidator = (validatorType: ValidatorType): Validator => ({
 });
 export const VALIDATORS = (['lastName', 'dateOfBirth', 'employeeId'] as const).map(aValidator);
 
-export const requestsOf = (
+export const toRequests = (
   lastName: string,
   dateOfBirth: string,
   employeeId: string,
@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** The statuses of parallel answers, in order of size. */
-export const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
+export const sortedStatuses = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((left, right) => left - right);
 
 /** The identity service on a database of its own, called as the gateway calls it, with its mails kept. */
@@ -128,7 +128,7 @@ export async function startAccountService({ name, testDoor = true, account = {},
     aCandidate: async (over: { readonly lastName?: string } = {}) => {
       const userId = hexId();
       const lastName = over.lastName ?? `Berg ${userId.replaceAll(/\d/g, 'x')}`;
-      const validationRequests = requestsOf(lastName, '1990-03-14', userId.slice(0, 6));
+      const validationRequests = toRequests(lastName, '1990-03-14', userId.slice(0, 6));
       const person = { userId, companyId: sponsor.companyId, firstName: 'Iris', lastName };
       await load({ candidates: [{ ...person, dateOfBirth: '1990-03-14', validationRequests }] });
       return { ...person, validationRequests };

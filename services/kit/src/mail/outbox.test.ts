@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const LEASE_MS = 5_000;
 /** A thousand mails are work, not only a wait. */
 const MANY_MAILS = { timeout: MINUTE_MS };
-const letterOf = (code: string) => ({
+const aLetter = (code: string) => ({
   subject: 'Your code',
   greeting: 'Hello,',
   paragraphs: ['Enter this code.'],
@@ -72,7 +72,7 @@ const settled = (wait = {}) => expect.poll(async () => (await rows()).length, wa
 
 it('stores a mail before it is sent, in words that only the service reads, and removes it afterwards', async () => {
   const outbox = anOutbox();
-  await outbox.send(TO, letterOf('123456'), { userId: 'u1' });
+  await outbox.send(TO, aLetter('123456'), { userId: 'u1' });
   const stored = await rows();
   expect(stored).toMatchObject([{ userId: 'u1', failures: 0 }]);
   expect(JSON.stringify(stored)).not.toMatch(/123456|iris@example/);
@@ -87,7 +87,7 @@ it('sends every one of 1,100 mails that wait for a mail server, though the proce
   const before = anOutbox();
   before.start();
   const codes = Array.from({ length: 1_100 }, (_none, index) => String(index));
-  await Promise.all(codes.map((code) => before.send(TO, letterOf(code))));
+  await Promise.all(codes.map((code) => before.send(TO, aLetter(code))));
   const untried = () => connection.collection('mail_outbox').countDocuments({ failures: 0 });
   await expect.poll(untried, MANY_MAILS).toBe(0);
   await app.close();
@@ -106,7 +106,7 @@ it('tries a mail with a code again after five seconds, and never when the code i
   const outbox = anOutbox();
   outbox.start();
   const expiresAt = new Date(clock.milliseconds() + 10 * MINUTE_MS);
-  await outbox.send(TO, letterOf('111111'), { expiresAt });
+  await outbox.send(TO, aLetter('111111'), { expiresAt });
   await expect.poll(async () => (await rows())[0]?.['failures']).toBe(1);
   clock.setOffset(5_000);
   await expect.poll(async () => (await rows())[0]?.['failures']).toBe(2);
@@ -120,10 +120,10 @@ it('sends the later one of two mails with one key that wait', async () => {
   isOutOfOrder = true;
   const outbox = anOutbox();
   outbox.start();
-  await outbox.send(TO, letterOf('111111'), { key: 'code of iris' });
+  await outbox.send(TO, aLetter('111111'), { key: 'code of iris' });
   await expect.poll(async () => (await rows())[0]?.['failures']).toBe(1);
   isOutOfOrder = false;
-  await outbox.send(TO, letterOf('222222'), { key: 'code of iris' });
+  await outbox.send(TO, aLetter('222222'), { key: 'code of iris' });
   await settled();
   clock.setOffset(10 * MINUTE_MS);
   await settled();
@@ -140,9 +140,9 @@ it('keeps a mail that took the place of the one that is being sent', async () =>
     .mockResolvedValue();
   const outbox = outboxOn({ deliver });
   outbox.start();
-  await outbox.send(TO, letterOf('111111'), { key: 'k' });
+  await outbox.send(TO, aLetter('111111'), { key: 'k' });
   await expect.poll(() => deliver.mock.calls.length).toBe(1);
-  await outbox.send(TO, letterOf('222222'), { key: 'k' });
+  await outbox.send(TO, aLetter('222222'), { key: 'k' });
   await expect.poll(async () => (await rows())[0]?.['failures']).toBe(1);
   released();
   clock.setOffset(MINUTE_MS);
@@ -153,8 +153,8 @@ it('keeps a mail that took the place of the one that is being sent', async () =>
 
 it('stores the same without an address, and sends nothing', async () => {
   const outbox = anOutbox();
-  await outbox.send(null, letterOf('111111'));
-  await outbox.send(TO, letterOf('222222'));
+  await outbox.send(null, aLetter('111111'));
+  await outbox.send(TO, aLetter('222222'));
   const [without, addressed] = await rows();
   expect(Object.keys(without ?? {})).toEqual(Object.keys(addressed ?? {}));
   outbox.start();
@@ -180,7 +180,7 @@ it('holds a mail on while its server takes its time, so that no other process se
       return Promise.resolve();
     },
   });
-  await slow.send(TO, letterOf('1'));
+  await slow.send(TO, aLetter('1'));
   slow.start();
   await vi.waitFor(() => expect(tries).toEqual(['slow']));
   other.start();

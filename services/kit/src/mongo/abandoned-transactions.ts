@@ -26,7 +26,7 @@ interface Standstill {
 /** Of each connection, what was open when it looked last; by session. */
 const standstills = new WeakMap<Connection, ReadonlyMap<string, Standstill>>();
 
-const sessionOf = ({ lsid }: OpenTransaction): string => lsid.id.toString();
+const sessionId = ({ lsid }: OpenTransaction): string => lsid.id.toString();
 
 /** When each transaction was first seen where it is; one that went on is new. */
 function noteProgress(connection: Connection, open: readonly OpenTransaction[]) {
@@ -36,12 +36,12 @@ function noteProgress(connection: Connection, open: readonly OpenTransaction[]) 
     open.map((one): [string, Standstill] => {
       const { parameters, timeActiveMicros } = one.transaction;
       const progress = `${parameters.txnNumber} ${timeActiveMicros}`;
-      const before = known?.get(sessionOf(one));
-      return [sessionOf(one), before?.progress === progress ? before : { progress, since: now }];
+      const before = known?.get(sessionId(one));
+      return [sessionId(one), before?.progress === progress ? before : { progress, since: now }];
     }),
   );
   standstills.set(connection, noted);
-  return (one: OpenTransaction): boolean => now - (noted.get(sessionOf(one))?.since ?? now) >= STALLED_MS;
+  return (one: OpenTransaction): boolean => now - (noted.get(sessionId(one))?.since ?? now) >= STALLED_MS;
 }
 
 /** Everything that the own user of the database has open there: sessions, and the connections of its processes. */

@@ -30,7 +30,7 @@ const limited = (name: string, limits: CallLimits) =>
 
 type Work = () => Promise<unknown>;
 
-async function serviceOf(contract: ReturnType<typeof limited>, work: Work = async () => undefined) {
+async function startService(contract: ReturnType<typeof limited>, work: Work = async () => undefined) {
   const app = buildService({
     name: 'finances',
     passportKeys,
@@ -55,7 +55,9 @@ async function serviceOf(contract: ReturnType<typeof limited>, work: Work = asyn
   return { app, post };
 }
 
-const statusesOf = async (calls: readonly Promise<{ status: number }>[]): Promise<Record<number, number>> => {
+const countStatuses = async (
+  calls: readonly Promise<{ status: number }>[],
+): Promise<Record<number, number>> => {
   const counts: Record<number, number> = {};
   for (const { status } of await Promise.all(calls)) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -68,10 +70,10 @@ const closeAll = (services: readonly { app: FastifyInstance }[]) =>
 describe('calls of one person in a minute', () => {
   it('are admitted up to the limit over all processes together, also in a burst; 429 with Retry-After beyond', async () => {
     const contract = limited('mails/send', { perMinute: 10 });
-    const services = [await serviceOf(contract), await serviceOf(contract)];
+    const services = [await startService(contract), await startService(contract)];
     let turn = 0;
     const post = () => services[(turn += 1) % 2]?.post() ?? Promise.reject(new Error('no service'));
-    expect(await statusesOf(burst(40, post))).toEqual({ 200: 10, 429: 30 });
+    expect(await countStatuses(burst(40, post))).toEqual({ 200: 10, 429: 30 });
     clock.setOffset(MINUTE - 5_000);
     expect(await post()).toEqual({ status: 429, retryAfter: 5 });
     expect((await services[0]?.post(OTHER))?.status).toBe(200);
@@ -91,7 +93,7 @@ describe('calls of one person at once', () => {
         running += 1;
         ends.push(resolve);
       });
-    const service = await serviceOf(contract, work);
+    const service = await startService(contract, work);
     const first = burst(3, () => service.post());
     await expect.poll(() => running).toBe(3);
     expect(await service.post()).toEqual({ status: 429, retryAfter: 1 });
@@ -102,13 +104,13 @@ describe('calls of one person at once', () => {
     const next = service.post();
     await expect.poll(() => running).toBe(5);
     for (const end of ends) end();
-    expect(await statusesOf([...first, other, next])).toEqual({ 200: 5 });
+    expect(await countStatuses([...first, other, next])).toEqual({ 200: 5 });
     await service.app.close();
   });
 
   it('end with a refusal too', async () => {
     const contract = limited('exports/refused', { inFlight: 1 });
-    const service = await serviceOf(contract, () => Promise.reject(new Error('a fault')));
+    const service = await startService(contract, () => Promise.reject(new Error('a fault')));
     for (let time = 0; time < 3; time += 1) expect((await service.post()).status).toBe(500);
     await service.app.close();
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { OWN_PROCESS } from '../process-identity.ts';
 import { holdRowElsewhere } from '../testing/other-machine.ts';
-import { createEventBus, publishEvent, eventsOf, type DomainEvent } from './event-bus.ts';
+import { createEventBus, publishEvent, eventModel, type DomainEvent } from './event-bus.ts';
 import { buildIndexes } from './build-collection.ts';
 import { connectMongo } from './connect.ts';
 import { followEvents } from './follow-events.ts';
@@ -104,7 +104,7 @@ it('resumes where it stopped: events published meanwhile are neither lost nor ha
 });
 
 it('stops at once while the database is waiting for an event, and loses none that arrives at that moment', async () => {
-  const { collection } = eventsOf(connection);
+  const { collection } = eventModel(connection);
   const watch = collection.watch.bind(collection);
   const held = { isHeld: false, count: 0 };
   vi.spyOn(collection, 'watch').mockImplementation((...given) => {
@@ -143,7 +143,7 @@ it('stores no event of a change that was rolled back', async () => {
   await emit('after');
   await until(async () => (await seen('after')) === 1);
   expect(await seen('undone')).toBe(0);
-  expect(await eventsOf(connection).countDocuments({ userId: 'undone' })).toBe(0);
+  expect(await eventModel(connection).countDocuments({ userId: 'undone' })).toBe(0);
 });
 
 it('tries an event again after a failure, in order, with the effect of one time', async () => {
@@ -212,10 +212,10 @@ it.each([
   const { errors } = await listen(types === undefined ? {} : { types });
   await emit('one');
   await until(async () => (await seen('one')) === 1);
-  const kept = await eventsOf(connection).find().lean();
-  await eventsOf(connection).collection.drop();
+  const kept = await eventModel(connection).find().lean();
+  await eventModel(connection).collection.drop();
   await createEventBus(connection);
-  await eventsOf(connection).insertMany(kept);
+  await eventModel(connection).insertMany(kept);
   await emit('two');
   await until(async () => (await seen('two')) === 1);
   expect(await seen('one')).toBe(1);
@@ -234,7 +234,7 @@ async function triesOfInbox(): Promise<number> {
 it('stops while a dead process still holds the row of an event, and handles the event later', async () => {
   await (await listen()).stop();
   await emit('ann');
-  const event = await eventsOf(connection).findOne().lean();
+  const event = await eventModel(connection).findOne().lean();
   const inbox = connection.collection<{ _id: string; at: Date }>('inbox');
   const dead = await connection.startSession();
   dead.startTransaction();
@@ -257,7 +257,7 @@ it('stops while a dead process still holds the row of an event, and handles the 
 it('handles an event within ten seconds that a killed process of this machine had begun', async () => {
   await (await listen()).stop();
   await emit('ann');
-  const event = await eventsOf(connection).findOne().lean();
+  const event = await eventModel(connection).findOne().lean();
   const appName = `fw ${OWN_PROCESS.machine} ${String(process.pid)} killed`;
   const killed = await mongoose.createConnection(url, { appName }).asPromise();
   const session = await killed.startSession();
@@ -280,7 +280,7 @@ it.each([
   async ({ end }) => {
     await (await listen()).stop();
     await emit('ann');
-    const event = await eventsOf(connection).findOne().lean();
+    const event = await eventModel(connection).findOne().lean();
     const row = { _id: `crm:${event?._id ?? ''}` };
     const held = await holdRowElsewhere({ url, collection: 'inbox', row });
     await held[end]();

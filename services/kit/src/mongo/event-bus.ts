@@ -45,7 +45,7 @@ export const setSeparateBus = (connection: Connection, bus: Connection): void =>
 };
 
 /** The events of the bus: beside the service's own database, or at the address given to `setSeparateBus`. */
-export const eventsOf = (connection: Connection) => {
+export const eventModel = (connection: Connection) => {
   const database =
     separateBuses.get(connection) ?? connection.useDb(busName(connection.name), { useCache: true });
   return database.model('DomainEvent', eventSchema, EVENTS_COLLECTION);
@@ -55,7 +55,7 @@ export const eventsOf = (connection: Connection) => {
  * Events that a service with a separate bus has published and not yet sent there; null beside the bus. It is no model of
  * the service's own connection, whose rows are exported and deleted with a person: its rows leave within moments.
  */
-export const outboxOf = (connection: Connection) =>
+export const outboxModel = (connection: Connection) =>
   separateBuses.has(connection)
     ? connection
         .useDb(connection.name, { useCache: true })
@@ -63,11 +63,11 @@ export const outboxOf = (connection: Connection) =>
     : null;
 
 /** Where a change writes its event, in its own transaction. */
-const writableOf = (connection: Connection) => outboxOf(connection) ?? eventsOf(connection);
+const writableModel = (connection: Connection) => outboxModel(connection) ?? eventModel(connection);
 
 /** Builds the bus's own collection and indexes, and those of the outbox where the bus is elsewhere. */
 export async function createEventBus(connection: Connection): Promise<void> {
-  for (const model of new Set([eventsOf(connection), writableOf(connection)])) {
+  for (const model of new Set([eventModel(connection), writableModel(connection)])) {
     await buildCollection(model);
   }
 }
@@ -89,7 +89,7 @@ export async function publishEvent(
   newEvent: NewEvent,
 ): Promise<void> {
   const { traceparent } = traceHeaders();
-  await writableOf(connection).create([{ _id: randomUUID(), ...newEvent, traceparent }], { session });
+  await writableModel(connection).create([{ _id: randomUUID(), ...newEvent, traceparent }], { session });
 }
 
 /** Deletes the earlier events of a person: their payloads hold personal data. A separate bus does so at `user.deleted`. */
@@ -98,5 +98,5 @@ export async function dropEventsOf(
   session: ClientSession,
   userId: string,
 ): Promise<void> {
-  await writableOf(connection).deleteMany({ userId }, { session });
+  await writableModel(connection).deleteMany({ userId }, { session });
 }

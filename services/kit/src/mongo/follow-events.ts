@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { noteEventLag } from '../metrics.ts';
 import { traceWork } from '../tracing.ts';
 import { buildCollection } from './build-collection.ts';
-import { eventsOf, type DomainEvent } from './event-bus.ts';
+import { eventModel, type DomainEvent } from './event-bus.ts';
 import { idField, timeField } from './fields.ts';
 import { mongoSchema } from './mongo-schema.ts';
 import { isDuplicateKey } from './writes.ts';
@@ -23,15 +23,15 @@ const inboxSchema = mongoSchema(z.object({ _id: idField, at: timeField }));
 inboxSchema.index({ at: 1 }, { expireAfterSeconds: THIRTY_DAYS_SECONDS });
 const cursorSchema = mongoSchema(z.object({ _id: idField, token: z.unknown() }));
 
-const inboxOf = (connection: Connection) => connection.model('Inbox', inboxSchema, 'inbox');
+const inboxModel = (connection: Connection) => connection.model('Inbox', inboxSchema, 'inbox');
 
 /** Builds the inbox with the index that expires its rows. */
-export const createInbox = (connection: Connection): Promise<void> => buildCollection(inboxOf(connection));
+export const createInbox = (connection: Connection): Promise<void> => buildCollection(inboxModel(connection));
 
 interface Listener {
   readonly connection: Connection;
   /** The events that are followed; those of the bus by default. */
-  readonly events?: ReturnType<typeof eventsOf>;
+  readonly events?: ReturnType<typeof eventModel>;
   /** Name of the consumer, as in `crm`. */
   readonly name: string;
   readonly clock: Clock;
@@ -49,7 +49,7 @@ function taker(
   { connection, name, clock, prepare, handle }: Listener,
   stopping: AbortSignal,
 ): (event: DomainEvent) => Promise<void> {
-  const inbox = inboxOf(connection);
+  const inbox = inboxModel(connection);
   const apply = async (event: DomainEvent, key: string): Promise<void> => {
     await prepare?.(event);
     const entry = { isMade: false };
@@ -78,7 +78,7 @@ function taker(
 }
 
 /** Stores how far a consumer has read: now and then while it reads, and at once when it stops. */
-function placeOf({ connection, name, clock }: Listener) {
+function createCursor({ connection, name, clock }: Listener) {
   const cursors = connection.model('StreamCursor', cursorSchema, 'stream_cursors');
   const place = { _id: name };
   let reached: unknown = null;
@@ -113,10 +113,10 @@ const unlessStopped = <T>(stopping: AbortSignal, waited: Promise<T>): Promise<T 
 
 /** Follows the stream of events from where it stopped; the first time it begins with all stored events. */
 function follower(listener: Listener, stopping: AbortSignal) {
-  const { events = eventsOf(listener.connection), types } = listener;
+  const { events = eventModel(listener.connection), types } = listener;
   const isStopping = (): boolean => stopping.aborted;
   const take = taker(listener, stopping);
-  const place = placeOf(listener);
+  const place = createCursor(listener);
   const ofTypes = types === undefined ? {} : { type: trusted({ $in: [...types] }) };
   // The end of the stream is needed as well: the collection was dropped.
   const ofStream = {

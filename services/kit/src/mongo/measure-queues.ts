@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { measureQueue, type QueueState } from '../metrics.ts';
-import { outboxOf } from './event-bus.ts';
+import { outboxModel } from './event-bus.ts';
 
 /** Members by which rows are taken up. */
 const DUE_MEMBERS: readonly unknown[] = ['dueAt', 'nextAttemptAt'];
@@ -16,14 +16,14 @@ interface QueueRows {
 }
 
 /** Collections with an index that begins with the time at which a row is due, and the outbox of events. */
-function queuesOf(connection: Connection): readonly QueueRows[] {
+function findQueues(connection: Connection): readonly QueueRows[] {
   const due = connection.modelNames().flatMap((name): QueueRows[] => {
     const { schema, collection } = connection.model(name);
     const indexed = schema.indexes().map(([fields]) => Object.keys(fields)[0]);
     const member = indexed.find((field) => DUE_MEMBERS.includes(field));
     return member === undefined ? [] : [{ collection, member }];
   });
-  const outbox = outboxOf(connection);
+  const outbox = outboxModel(connection);
   return outbox === null ? due : [...due, { collection: outbox.collection, member: 'at' }];
 }
 
@@ -48,7 +48,7 @@ async function readQueue({ collection, member }: QueueRows, now: Date): Promise<
  * a bus elsewhere. A new queue is measured as soon as a model describes it. Returns what ends it.
  */
 export function measureQueues(connection: Connection, service: string, clock: Clock): () => void {
-  const ends = queuesOf(connection).map((rows) =>
+  const ends = findQueues(connection).map((rows) =>
     measureQueue({
       service,
       queue: rows.collection.collectionName,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { systemClock } from '../clock.ts';
 import { createWaker } from '../worker.ts';
 import { connectMongo } from './connect.ts';
-import { eventsOf, publishEvent } from './event-bus.ts';
+import { eventModel, publishEvent } from './event-bus.ts';
 import { defineFeature } from './feature.ts';
 import { mongoSchema } from './mongo-schema.ts';
 import { mountFeatures } from './mount-features.ts';
@@ -197,11 +197,11 @@ it('handles no event whose payload the contract does not permit, and passes over
   const error = vi.spyOn(app.log, 'error');
   await mountBoth('as listed');
   const event = { userId: ADA, at: clock.date() };
-  await eventsOf(connection).create([{ ...event, _id: 'e1', type: 'moon.landed', payload: {} }]);
+  await eventModel(connection).create([{ ...event, _id: 'e1', type: 'moon.landed', payload: {} }]);
   await publishSync();
   await handled(1);
   expect(await read('/notes')).toBe('1');
-  await eventsOf(connection).create([
+  await eventModel(connection).create([
     { ...event, _id: 'e2', type: 'accounts.synced', payload: { userId: ADA } },
   ]);
   await expect.poll(() => error.mock.lastCall?.at(-1)).toBe('a domain event was not handled');

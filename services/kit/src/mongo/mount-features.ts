@@ -28,7 +28,7 @@ const isKnown = (type: string): type is DomainEventName => Object.hasOwn(domainE
 const payloads: { readonly [Name in DomainEventName]: z.ZodMiniType<DomainEventPayload<Name>> } =
   domainEvents;
 
-const eventOf = <Name extends DomainEventName>(type: Name, event: DomainEvent): EventOf<Name> => ({
+const toEvent = <Name extends DomainEventName>(type: Name, event: DomainEvent): EventOf<Name> => ({
   ...event,
   type,
   payload: z.parse(payloads[type], event.payload),
@@ -38,7 +38,7 @@ const createHandler =
   (features: readonly Feature[]) =>
   async (event: DomainEvent, session: ClientSession): Promise<void> => {
     const handle = async <Name extends DomainEventName>(type: Name, handlers: EventHandlers): Promise<void> =>
-      handlers[type]?.(eventOf(type, event), session);
+      handlers[type]?.(toEvent(type, event), session);
     if (!isKnown(event.type)) return;
     for (const { on = {} } of features) await handle(event.type, on);
   };
@@ -47,13 +47,13 @@ const createPreparation =
   (features: readonly Feature[]) =>
   async (event: DomainEvent): Promise<void> => {
     const run = async <Name extends DomainEventName>(type: Name, works: EventPreparations): Promise<void> =>
-      works[type]?.(eventOf(type, event));
+      works[type]?.(toEvent(type, event));
     if (!isKnown(event.type)) return;
     for (const { prepare = {} } of features) await run(event.type, prepare);
   };
 
 /** The events that a service has work for: those of its features, and the end of an account. */
-const typesOf = (features: readonly Feature[]): readonly string[] => [
+const handledTypes = (features: readonly Feature[]): readonly string[] => [
   ...new Set([
     ...features.flatMap(({ on = {}, prepare = {} }) => [...Object.keys(on), ...Object.keys(prepare)]),
     'user.deleted',
@@ -118,7 +118,7 @@ export async function mountFeatures(
     connection,
     clock,
     name,
-    types: typesOf(features),
+    types: handledTypes(features),
     preparations: [...(isAccountOwner ? [] : [personal.prepareEvent]), createPreparation(features)],
     handlers: [createHandler(features), ...(isAccountOwner ? [] : [personal.handleEvent])],
   });

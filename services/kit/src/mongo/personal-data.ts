@@ -69,24 +69,24 @@ export function personalData(
     connection.modelNames().map((name) => {
       const { schema, collection } = connection.model(name);
       const owners = OWNER_MEMBERS.filter((member) => member === '_id' || member in schema.paths);
-      const filterOf = (userId: string): object =>
+      const ownerFilter = (userId: string): object =>
         filters[collection.name]?.(userId) ?? { $or: owners.map((member) => ({ [member]: userId })) };
-      return { name: collection.name, collection, filterOf };
+      return { name: collection.name, collection, ownerFilter };
     });
 
   const remove = async (userId: string, session: ClientSession): Promise<void> => {
     await before?.(userId, session);
-    for (const { name, collection, filterOf } of collections()) {
-      if (!kept.includes(name)) await collection.deleteMany(filterOf(userId), { session });
+    for (const { name, collection, ownerFilter } of collections()) {
+      if (!kept.includes(name)) await collection.deleteMany(ownerFilter(userId), { session });
     }
   };
 
   return {
     /** Rows of one collection after the other, in batches; a person may have more rows than memory should hold. */
     read: async function* rowsOf(userId: string): AsyncGenerator<RowsOfCollection> {
-      for (const { name, collection, filterOf } of collections()) {
+      for (const { name, collection, ownerFilter } of collections()) {
         if (NOT_EXPORTED.has(name)) continue;
-        for await (const rows of readBatches(collection.find(filterOf(userId)), ROWS_PER_BATCH)) {
+        for await (const rows of readBatches(collection.find(ownerFilter(userId)), ROWS_PER_BATCH)) {
           yield { name, rows: rows.map(withoutSecrets) };
         }
       }
@@ -97,8 +97,8 @@ export function personalData(
      */
     prepareEvent: async ({ type, userId }: DomainEvent): Promise<void> => {
       if (type !== 'user.deleted') return;
-      for (const { name, collection, filterOf } of collections()) {
-        if (!kept.includes(name)) await removeInBatches(collection, filterOf(userId));
+      for (const { name, collection, ownerFilter } of collections()) {
+        if (!kept.includes(name)) await removeInBatches(collection, ownerFilter(userId));
       }
     },
     remove,

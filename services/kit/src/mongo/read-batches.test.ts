@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 const find = () => connection.collection('rows').find({ userId: 'ana' }, { sort: { at: 1 } });
-const atOf = (row: unknown): unknown => Object(row).at;
+const readAt = (row: unknown): unknown => Object(row).at;
 
 it('gives every row once and in order, in batches of few rows', async () => {
   const sizes: number[] = [];
   const all: unknown[] = [];
   for await (const batch of readBatches(find())) {
     sizes.push(batch.length);
-    all.push(...batch.map(atOf));
+    all.push(...batch.map(readAt));
   }
   expect(all).toEqual(Array.from({ length: ROWS }, (_, at) => at));
   expect(Math.max(...sizes)).toBe(ROWS_PER_TURN);

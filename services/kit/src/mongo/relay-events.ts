@@ -1,6 +1,6 @@
 import { trusted, type Connection } from 'mongoose';
 import type { Clock } from '../clock.ts';
-import { eventsOf, outboxOf, type DomainEvent } from './event-bus.ts';
+import { eventModel, outboxModel, type DomainEvent } from './event-bus.ts';
 import { followEvents } from './follow-events.ts';
 import { insertOnce } from './writes.ts';
 
@@ -15,9 +15,9 @@ interface Relay {
  * the service's database. An event that was sent before a crash is found at the bus by its id and not sent again.
  */
 export function relayEvents({ connection, clock, onError }: Relay): { stop: () => Promise<void> } | null {
-  const outbox = outboxOf(connection);
+  const outbox = outboxModel(connection);
   if (outbox === null) return null;
-  const bus = eventsOf(connection);
+  const bus = eventModel(connection);
 
   const send = async (event: DomainEvent): Promise<void> => {
     const { _id, userId, at } = event;

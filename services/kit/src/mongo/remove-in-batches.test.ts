@@ -12,25 +12,25 @@ const ROWS = 2_500;
 const FEW = 999;
 const schema = mongoSchema(z.object({ _id: idField, userId: userIdField, isLive: z.boolean() }));
 schema.index({ userId: 1, isLive: 1 }, { name: 'of_person' });
-const modelOf = (connection: Connection) => connection.model('Entry', schema, 'entries');
+const entryModel = (connection: Connection) => connection.model('Entry', schema, 'entries');
 
 let connection: Connection;
-const rowsOf = (userId: string) =>
+const toRows = (userId: string) =>
   Array.from({ length: ROWS }, (_row, at) => ({
     _id: `${userId} ${String(at)}`,
     userId,
     isLive: at % 2 === 0,
   }));
-const left = (userId: string) => modelOf(connection).countDocuments({ userId });
+const left = (userId: string) => entryModel(connection).countDocuments({ userId });
 
 beforeAll(async () => {
   connection = await connectMongo(await testDatabase('remove-in-batches'));
-  modelOf(connection);
+  entryModel(connection);
   await buildIndexes(connection);
 });
 beforeEach(async () => {
-  await modelOf(connection).deleteMany({});
-  await modelOf(connection).insertMany([...rowsOf('ann'), ...rowsOf('ben')]);
+  await entryModel(connection).deleteMany({});
+  await entryModel(connection).insertMany([...toRows('ann'), ...toRows('ben')]);
 });
 afterAll(() => connection.close());
 
@@ -38,21 +38,21 @@ it.each([{}, { hint: 'of_person' }])(
   'leaves few rows of one person, and every row of another: %s',
   async (options) => {
     const filter = { userId: 'ann', isLive: trusted({ $in: [true, false] }) };
-    expect(await removeInBatches(modelOf(connection).collection, filter, options)).toBe(true);
+    expect(await removeInBatches(entryModel(connection).collection, filter, options)).toBe(true);
     expect(await left('ann')).toBeLessThanOrEqual(FEW);
     expect(await left('ben')).toBe(ROWS);
   },
 );
 
 it('reads by the index that it is given', async () => {
-  const { collection } = modelOf(connection);
+  const { collection } = entryModel(connection);
   await expect(removeInBatches(collection, { userId: 'ann' }, { hint: 'no_such_index' })).rejects.toThrow(
     'hint',
   );
 });
 
 it('ends after a batch when its signal comes, and returns false', async () => {
-  const { collection } = modelOf(connection);
+  const { collection } = entryModel(connection);
   expect(await removeInBatches(collection, { userId: 'ann' }, { signal: AbortSignal.abort() })).toBe(false);
   expect(await left('ann')).toBe(ROWS);
 

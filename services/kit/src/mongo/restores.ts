@@ -60,7 +60,7 @@ export function restoreRoutes<Part extends RowsOfPart>(
   const rows = rowDecoder(model, restoreRow);
   const find = async (userId: string) => rows.one(await model.findById(userId).lean());
 
-  async function stateOf(userId: string, fileId: string): Promise<RestoreState> {
+  async function readState(userId: string, fileId: string): Promise<RestoreState> {
     const row = await find(userId);
     if (row) {
       if (row.fileId !== fileId) return 'taken';
@@ -74,14 +74,14 @@ export function restoreRoutes<Part extends RowsOfPart>(
   }
 
   async function begin(userId: string, fileId: string): Promise<RestoreState> {
-    const state = await stateOf(userId, fileId);
+    const state = await readState(userId, fileId);
     if (state !== 'ready') return state;
     await insertOnce(model, { _id: userId, fileId, startedAt: clock.date(), finishedAt: null });
     // Of two files at once the first one is imported.
-    return stateOf(userId, fileId);
+    return readState(userId, fileId);
   }
 
-  mount(app, calls.state, async ({ fileId }, { userId }) => ({ state: await stateOf(userId, fileId) }));
+  mount(app, calls.state, async ({ fileId }, { userId }) => ({ state: await readState(userId, fileId) }));
   mount(app, calls.add, async ({ fileId, part, isLast }, { userId }) => {
     const state = await begin(userId, fileId);
     if (state === 'taken') throw ApiError.conflict('RESTORE_NOT_EMPTY');

@@ -16,7 +16,7 @@ interface RowDecoder<Row extends z.ZodMiniType> {
   readonly many: (rows: readonly unknown[]) => z.output<Row>[];
 }
 
-const idOf = (row: unknown): string =>
+const readId = (row: unknown): string =>
   typeof row === 'object' && row !== null ? String(Reflect.get(row, '_id')) : 'none';
 
 /** Decodes lean documents of a collection; a repository calls it once, at the end of a read. */
@@ -26,7 +26,7 @@ export function rowDecoder<Row extends z.ZodMiniType>(
 ): RowDecoder<Row> {
   const invalid = (row: unknown, { issues }: z.core.$ZodError): InvalidRowError => {
     const members = issues.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ');
-    return new InvalidRowError(`${collection.name} ${idOf(row)}: ${members}`);
+    return new InvalidRowError(`${collection.name} ${readId(row)}: ${members}`);
   };
   const report = (error: InvalidRowError): void => {
     if (!db.emit(INVALID_ROW_EVENT, error)) process.emitWarning(error);

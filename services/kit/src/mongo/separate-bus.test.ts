@@ -7,8 +7,8 @@ import { connectMongo } from './connect.ts';
 import {
   createEventBus,
   dropEventsOf,
-  eventsOf,
-  outboxOf,
+  eventModel,
+  outboxModel,
   publishEvent,
   setSeparateBus,
 } from './event-bus.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /** The database of a service, whose bus has a client, and so transactions, of its own. */
-async function databaseOf(name: string) {
+async function openDatabase(name: string) {
   const url = await testDatabase(`${name}${process.pid}x${word}`);
   const connection = await connectMongo(url);
   const bus = await connectMongo(busUrl);
@@ -68,12 +68,12 @@ const publish = (connection: Connection, userId: string) =>
     }),
   );
 
-const waiting = (connection: Connection) => outboxOf(connection)?.countDocuments();
+const waiting = (connection: Connection) => outboxModel(connection)?.countDocuments();
 const usersAtBus = async (connection: Connection) =>
-  (await eventsOf(connection).find().sort({ at: 1 }).lean()).map(({ userId }) => userId);
+  (await eventModel(connection).find().sort({ at: 1 }).lean()).map(({ userId }) => userId);
 
 it('delivers what one service publishes to another one over a bus with an address of its own, in order', async () => {
-  const [finances, goals] = [await databaseOf('finances'), await databaseOf('goals')];
+  const [finances, goals] = [await openDatabase('finances'), await openDatabase('goals')];
   await publish(finances, 'ann');
   const handled = await subscribe(goals, 'goals');
   await subscribe(finances, 'finances');
@@ -86,7 +86,7 @@ it('delivers what one service publishes to another one over a bus with an addres
 });
 
 it('keeps an event with its change until it is sent, and none of a change that was rolled back', async () => {
-  const finances = await databaseOf('finances');
+  const finances = await openDatabase('finances');
   const undone = finances.transaction(async (session) => {
     await publishEvent(finances, session, {
       type: 'accounts.synced',
@@ -103,12 +103,12 @@ it('keeps an event with its change until it is sent, and none of a change that w
 });
 
 it('sends nothing twice after a crash between the bus and the outbox', async () => {
-  const [finances, goals] = [await databaseOf('finances'), await databaseOf('goals')];
+  const [finances, goals] = [await openDatabase('finances'), await openDatabase('goals')];
   const handled = await subscribe(goals, 'goals');
   await publish(finances, 'ann');
-  const event = await outboxOf(finances)?.findOne().lean();
+  const event = await outboxModel(finances)?.findOne().lean();
   if (!event) throw new Error('the event does not wait');
-  await eventsOf(finances).create(event);
+  await eventModel(finances).create(event);
   await vi.waitUntil(() => handled.length === 1, { interval: 20 });
   await subscribe(finances, 'finances');
   await publish(finances, 'ben');
@@ -118,7 +118,7 @@ it('sends nothing twice after a crash between the bus and the outbox', async () 
 });
 
 it('keeps the order, and sends nothing twice, when two processes of a service send', async () => {
-  const [finances, goals] = [await databaseOf('finances'), await databaseOf('goals')];
+  const [finances, goals] = [await openDatabase('finances'), await openDatabase('goals')];
   const handled = await subscribe(goals, 'goals');
   await subscribe(finances, 'finances');
   await subscribe(finances, 'finances');
@@ -131,7 +131,7 @@ it('keeps the order, and sends nothing twice, when two processes of a service se
 });
 
 it('erases the earlier events of a deleted person at the bus, and those of no other', async () => {
-  const identity = await databaseOf('identity');
+  const identity = await openDatabase('identity');
   const handled = await subscribe(identity, 'identity');
   await publish(identity, 'ann');
   await publish(identity, 'ben');
@@ -146,7 +146,7 @@ it('erases the earlier events of a deleted person at the bus, and those of no ot
     });
   });
   await vi.waitUntil(() => handled.includes('no ann'), { interval: 20 });
-  const left = await eventsOf(identity).find().sort({ at: 1 }).lean();
+  const left = await eventModel(identity).find().sort({ at: 1 }).lean();
   expect(left.map(({ type, userId }) => `${type} ${userId}`)).toEqual([
     'accounts.synced ben',
     'user.deleted ann',
@@ -154,7 +154,7 @@ it('erases the earlier events of a deleted person at the bus, and those of no ot
 });
 
 it('receives what is published once the bus answers, however it failed before', async () => {
-  const connection = await databaseOf('late');
+  const connection = await openDatabase('late');
   const late = await lateDatabase(busUrl);
   const handled: string[] = [];
   const watch = watchEvents({

@@ -93,7 +93,7 @@ const post = (name: string, key?: string, over = {}) =>
   });
 
 /** The lease of a submission, by the clock of the database. */
-async function leaseOf(id: string) {
+async function readLease(id: string) {
   const [row] = await connection
     .collection<{ _id: string; leaseUntil: Date }>('submissions')
     .aggregate([{ $match: { _id: id } }, { $project: { leaseUntil: 1, now: '$$NOW' } }])
@@ -218,7 +218,7 @@ describe('a repeated create whose first request is still running', () => {
       key: 'form-00000007',
     });
     await mongoSubmissions(otherConnection, clock).claim(id, fingerprint);
-    expect((await leaseOf(id)).leftMs).toBeLessThanOrEqual(2_000);
+    expect((await readLease(id)).leftMs).toBeLessThanOrEqual(2_000);
     const refused = await post('rent', 'form-00000007');
     expect([refused.statusCode, refused.json().code, refused.json().reason]).toEqual([
       409,
@@ -226,7 +226,7 @@ describe('a repeated create whose first request is still running', () => {
       'STILL_RUNNING',
     ]);
     expect(refused.headers['retry-after']).toBe('1');
-    await vi.waitUntil(async () => (await leaseOf(id)).leftMs <= 0);
+    await vi.waitUntil(async () => (await readLease(id)).leftMs <= 0);
     const answer = await post('rent', 'form-00000007');
     expect(answer.statusCode).toBe(200);
     expect((await post('rent', 'form-00000007')).json()).toEqual(answer.json());
@@ -248,12 +248,12 @@ describe('a repeated create whose first request is still running', () => {
       body: { name: 'rent' },
       key: 'form-00000008',
     });
-    const firstEnd = (await leaseOf(id)).until;
+    const firstEnd = (await readLease(id)).until;
     const statuses: number[] = [];
     await vi.waitUntil(
       async () => {
         statuses.push((await post('rent', 'form-00000008')).statusCode);
-        const { now, until } = await leaseOf(id);
+        const { now, until } = await readLease(id);
         return now > firstEnd && until > now;
       },
       { interval: 200 },

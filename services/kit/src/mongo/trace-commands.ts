@@ -10,7 +10,7 @@ interface Command {
 /** A command of the driver while it runs, by its number. */
 type Running = Map<number, Command>;
 
-const collectionOf = (name: string, command: mongo.BSON.Document): string => {
+const collectionName = (name: string, command: mongo.BSON.Document): string => {
   const given: unknown = name === 'getMore' ? command['collection'] : command[name];
   return typeof given === 'string' ? given : '';
 };
@@ -31,7 +31,7 @@ export function traceCommands(client: mongo.MongoClient): void {
   };
   client.on('commandStarted', ({ requestId, commandName, command, databaseName }) => {
     if (trace.getSpan(context.active()) === undefined) return;
-    const collection = collectionOf(commandName, command);
+    const collection = collectionName(commandName, command);
     const attributes = {
       'db.system.name': 'mongodb',
       'db.namespace': databaseName,

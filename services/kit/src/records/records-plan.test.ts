@@ -16,7 +16,7 @@ const WORDS = 'rollover annuity budget college mortgage fees transfer insurance 
 const NAMES = 'Maya Sam Ruth Noor Dana Priya Omar Ines Paul Vera'.split(' ');
 
 const hex = (index: number): string => index.toString(16).padStart(24, '0');
-const recordOf = (index: number) => {
+const recordAt = (index: number) => {
   const at = new Date(Date.UTC(2024, 0, 1) + index * 3_600_000);
   const record = {
     subjectId: hex(index),
@@ -52,9 +52,9 @@ beforeAll(async () => {
   repo = recordsRepo(connection, { name: 'plan', years: 6 });
   await repo.prepare();
   database = connection.useDb(recordsName(connection.name));
-  const stored = database.collection<ReturnType<typeof recordOf>>('plan_records');
+  const stored = database.collection<ReturnType<typeof recordAt>>('plan_records');
   for (let start = 0; start < RECORDS; start += PORTION) {
-    const rows = Array.from({ length: PORTION }, (_, index) => recordOf(start + index));
+    const rows = Array.from({ length: PORTION }, (_, index) => recordAt(start + index));
     await stored.insertMany(rows, { ordered: false });
   }
 });

@@ -47,7 +47,7 @@ const read = ({ words: _words, ...row }: RecordRow): ReadRecord => ({
   isIntact: recordDigest(row) === row.digest,
 });
 
-const periodOf = ({ from, until }: RecordSearch, before: RecordCursor | null) => {
+const periodFilter = ({ from, until }: RecordSearch, before: RecordCursor | null) => {
   const bounds = {
     ...(from && { $gte: from }),
     ...(until && { $lt: until }),
@@ -62,7 +62,7 @@ const toFilter = (search: RecordSearch, before: RecordCursor | null) => {
     companyId: search.companyId,
     ...(search.kinds.length > 0 && { kind: trusted({ $in: [...search.kinds] }) }),
     ...(words.length > 0 && { words: trusted({ $all: [...words] }) }),
-    ...periodOf(search, before),
+    ...periodFilter(search, before),
     ...(before && {
       $or: [{ at: trusted({ $lt: before.at }) }, { at: before.at, _id: trusted({ $lt: before.recordId }) }],
     }),

@@ -4,14 +4,14 @@ import { connectMongo } from '../mongo/connect.ts';
 import { busName } from '../mongo/event-bus.ts';
 import { lendDatabase } from './lend-database.ts';
 
-const rowsOf = (connection: Connection) => connection.collection<{ _id: string; word: string }>('rows');
+const rows = (connection: Connection) => connection.collection<{ _id: string; word: string }>('rows');
 
 /** A database in which a test has left rows, an index and an event. */
 async function usedDatabase(name: string, count = 1) {
   const lent = await lendDatabase(name);
   const connection = await connectMongo(lent.address);
-  await rowsOf(connection).createIndex({ word: 1 });
-  await rowsOf(connection).insertMany(
+  await rows(connection).createIndex({ word: 1 });
+  await rows(connection).insertMany(
     Array.from({ length: count }, (_, place) => ({ _id: String(place), word: 'left' })),
   );
   await connection.useDb(busName(connection.name)).collection('domainEvents').insertOne({ word: 'left' });
@@ -26,8 +26,8 @@ it('lends a database again empty, with its indexes, and never one that is still 
   const next = await lendDatabase('again');
   expect(next.address).toBe(first.address);
   const connection = await connectMongo(next.address);
-  expect(await rowsOf(connection).countDocuments()).toBe(0);
-  expect(await rowsOf(connection).indexExists('word_1')).toBe(true);
+  expect(await rows(connection).countDocuments()).toBe(0);
+  expect(await rows(connection).indexExists('word_1')).toBe(true);
   const bus = connection.useDb(busName(connection.name)).collection('domainEvents');
   expect(await bus.countDocuments()).toBe(0);
   await connection.close();
@@ -45,6 +45,6 @@ it('does not lend a database again that has many rows, or whose collections a te
 
 it('gives the databases of two tests no bus in common', async () => {
   const [one, two] = await Promise.all([lendDatabase('apart'), lendDatabase('apart')]);
-  const nameOf = (address: string): string => busName(new URL(address).pathname.slice(1));
-  expect(nameOf(one.address)).not.toBe(nameOf(two.address));
+  const databaseName = (address: string): string => busName(new URL(address).pathname.slice(1));
+  expect(databaseName(one.address)).not.toBe(databaseName(two.address));
 });

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { shardingOf } from './sharding.ts';
+import { describeSharding } from './sharding.ts';
 import { idField, timeField, userIdField } from '../mongo/fields.ts';
 import { mongoSchema } from '../mongo/mongo-schema.ts';
 
@@ -14,7 +14,7 @@ const row = z.object({
 });
 
 /** What keeps a collection with this key and these indexes from being sharded. */
-function problemsOf(
+function findProblems(
   key: Record<string, 1> | undefined,
   indexes: readonly (readonly [Record<string, 1 | -1>, object?])[],
 ) {
@@ -22,7 +22,7 @@ function problemsOf(
   const schema = mongoSchema(row, key);
   for (const [index, options] of indexes) schema.index(index, { ...options });
   connection.model('Row', schema, 'rows');
-  return shardingOf(connection);
+  return describeSharding(connection);
 }
 
 it('accepts a collection whose indexes begin with its shard key, and one that deletes what expires', () => {
@@ -30,7 +30,7 @@ it('accepts a collection whose indexes begin with its shard key, and one that de
     [{ userId: 1, name: 1 }, { unique: true }],
     [{ at: 1 }, { expireAfterSeconds: 60 }],
   ] as const;
-  expect(problemsOf({ userId: 1 }, indexes)).toEqual({ keys: { rows: { userId: 1 } }, problems: [] });
+  expect(findProblems({ userId: 1 }, indexes)).toEqual({ keys: { rows: { userId: 1 } }, problems: [] });
 });
 
 it.each([
@@ -59,9 +59,9 @@ it.each([
     problem: 'rows: teamId may be missing',
   },
 ] as const)('names $what', ({ key, indexes, problem }) => {
-  expect(problemsOf(key, indexes).problems).toEqual([problem]);
+  expect(findProblems(key, indexes).problems).toEqual([problem]);
 });
 
 it('leaves a collection without a shard key on one shard, whatever its indexes are', () => {
-  expect(problemsOf(undefined, [[{ name: 1 }, { unique: true }]])).toEqual({ keys: {}, problems: [] });
+  expect(findProblems(undefined, [[{ name: 1 }, { unique: true }]])).toEqual({ keys: {}, problems: [] });
 });

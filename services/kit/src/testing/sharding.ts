@@ -12,7 +12,7 @@ const startsWith = (index: Key, key: Key): boolean => {
  * index only where it begins with the key, needs an index that begins with it, and sends a query to every shard where it
  * does not name the key, as one that is answered by an index without it. Only rows that expire are found so.
  */
-export function shardingOf(connection: Connection) {
+export function describeSharding(connection: Connection) {
   const keys: Record<string, Key> = {};
   const problems: string[] = [];
   for (const name of connection.modelNames()) {

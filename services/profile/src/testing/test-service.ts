@@ -6,7 +6,7 @@ import { connectMongo, createEventBus, publishEvent } from '@fw/service-kit/mong
 import {
   busName,
   lendDatabase,
-  replyOf,
+  requireReply,
   sendCall,
   testClient,
   testEdgeKey,
@@ -114,7 +114,7 @@ export async function startTestService({ day, people = [] }: TestServiceOptions 
       person: Person,
       contract: Call<Params, Body, Reply>,
       sent: Sent = {},
-    ): Promise<z.output<Reply>> => replyOf(contract, await send(person, contract, sent)),
+    ): Promise<z.output<Reply>> => requireReply(contract, await send(person, contract, sent)),
     /** Registers a person and waits until the service has handled it. */
     register: async (over: Partial<Person> = {}): Promise<Person> => {
       const person = aPerson(over);

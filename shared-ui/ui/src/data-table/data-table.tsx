@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Consecutive rows of one group each; a table without groups is one. */
-function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => RowGroup) {
+function groupRows<Row>(rows: readonly Row[], groupOf: (row: Row) => RowGroup) {
   const groups: { readonly group: RowGroup; readonly rows: Row[] }[] = [];
   for (const row of rows) {
     const group = groupOf(row);
@@ -84,7 +84,7 @@ function Body<Row>(props: DataTableProps<Row>) {
       </tbody>
     );
   }
-  return groupsOf(rows, groupOf).map(({ group, rows: ofGroup }) => (
+  return groupRows(rows, groupOf).map(({ group, rows: ofGroup }) => (
     <tbody key={group.key}>
       <tr className={styles['group']}>
         <th scope="rowgroup" colSpan={columns.length}>

@@ -109,8 +109,8 @@ interface SegmentWatchProps {
 
 function SegmentWatch({ onPartial, onImpossible }: SegmentWatchProps) {
   const segments = useContext(DateFieldStateContext)?.segments.filter(({ isEditable }) => isEditable) ?? [];
-  const textOf = (type: string): string => segments.find((segment) => segment.type === type)?.text ?? '';
-  const typed = `${textOf('year').padStart(4, '0')}-${textOf('month').padStart(2, '0')}-${textOf('day').padStart(2, '0')}`;
+  const segmentText = (type: string): string => segments.find((segment) => segment.type === type)?.text ?? '';
+  const typed = `${segmentText('year').padStart(4, '0')}-${segmentText('month').padStart(2, '0')}-${segmentText('day').padStart(2, '0')}`;
   const empty = segments.filter(({ isPlaceholder }) => isPlaceholder).length;
   const isPartial = empty > 0 && empty < segments.length;
   const isImpossible = segments.length > 0 && empty === 0 && !isIsoDate(typed);

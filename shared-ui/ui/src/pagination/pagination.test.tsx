@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { Pagination, lastPageOf, pageWindow } from './pagination.tsx';
+import { Pagination, lastPageNumber, pageWindow } from './pagination.tsx';
 
 it('shows two pages on each side, extended to five at the start', () => {
   expect(pageWindow(1, 10)).toEqual([1, 2, 3, 4, 5]);
@@ -31,9 +31,9 @@ it('groups the thousands of the range and the total', () => {
 });
 
 it('computes the last page as the ceiling of total over page size', () => {
-  expect(lastPageOf(95, 10)).toBe(10);
-  expect(lastPageOf(90, 10)).toBe(9);
-  expect(lastPageOf(0, 10)).toBe(1);
+  expect(lastPageNumber(95, 10)).toBe(10);
+  expect(lastPageNumber(90, 10)).toBe(9);
+  expect(lastPageNumber(0, 10)).toBe(1);
 });
 
 it('goes to the previous, the next and any displayed page [A2-60]', async () => {

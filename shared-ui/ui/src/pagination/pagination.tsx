@@ -14,7 +14,7 @@ export function pageWindow(page: number, lastPage: number): readonly number[] {
 }
 
 /** The number of the last page, at least 1 [A9-05]. */
-export const lastPageOf = (total: number, pageSize: number): number =>
+export const lastPageNumber = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
 export interface PaginationProps {
@@ -30,7 +30,7 @@ export interface PaginationProps {
 const COUNT = new Intl.NumberFormat('en-US');
 
 export function Pagination({ page, total, pageSize, onPage, label = 'Pages' }: PaginationProps) {
-  const lastPage = lastPageOf(total, pageSize);
+  const lastPage = lastPageNumber(total, pageSize);
   if (lastPage === 1) return null;
   const [from, to] = [(page - 1) * pageSize + 1, Math.min(total, page * pageSize)];
   return (

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   Questionnaire,
-  questionsOf,
+  createQuestions,
   type QuestionnaireDefinition,
   type QuestionnaireMode,
   type QuestionnaireProps,
@@ -18,7 +18,7 @@ interface Savings {
   readonly hasPartner: boolean;
   readonly partner: { readonly age: number | null };
 }
-const { Money, Percent, Whole, Choose } = questionsOf<Savings>();
+const { Money, Percent, Whole, Choose } = createQuestions<Savings>();
 const yesOrNo = [
   { value: true, label: 'Yes' },
   { value: false, label: 'No' },
@@ -266,7 +266,7 @@ interface Risk {
   readonly horizon: number | null;
   readonly comfort: string | null;
 }
-const risk = questionsOf<Risk>();
+const risk = createQuestions<Risk>();
 
 /** A second planner with a free order of steps; it needs nothing the frame does not have. */
 const portfolio: QuestionnaireDefinition<Risk> = {

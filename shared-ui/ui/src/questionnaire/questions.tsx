@@ -103,7 +103,7 @@ interface Questions<Value> {
 }
 
 /** The fields of one planner; the compiler checks that each path leads to an answer of the right kind. */
-export const questionsOf = <Value,>(): Questions<Value> => ({
+export const createQuestions = <Value,>(): Questions<Value> => ({
   Money: MoneyQuestion,
   Percent: PercentQuestion,
   Whole: NumberQuestion,

@@ -42,7 +42,7 @@ function useLoadingCount(total: number): number {
 export function HomeHeadline({
   registry,
   store,
-  heights: { heightOf, isKnown },
+  heights: { heightProperties, isKnown },
   greeting,
 }: HomeProps & { readonly greeting: ReactNode }) {
   const [widget] = widgetsIn(registry, 'home-headline');
@@ -56,7 +56,7 @@ export function HomeHeadline({
   return (
     <div
       className={classes['headline']}
-      style={heightOf(widget)}
+      style={heightProperties(widget)}
       data-first={isKnown(widget) ? undefined : ''}
       {...{ [WIDGET]: widgetName(widget) }}
     >
@@ -70,7 +70,7 @@ export function HomeHeadline({
 }
 
 /** Widgets of the remotes, loaded one after the other from the first paint on; one that fails does not affect the others. */
-export function HomeWidgets({ registry, store, heights: { heightOf } }: HomeProps) {
+export function HomeWidgets({ registry, store, heights: { heightProperties } }: HomeProps) {
   const widgets = widgetsIn(registry, 'home');
   const count = useLoadingCount(widgets.length);
   return (
@@ -80,7 +80,7 @@ export function HomeWidgets({ registry, store, heights: { heightOf } }: HomeProp
           key={widgetName(widget)}
           className={classes['widget']}
           data-width={widget.entry.width}
-          style={heightOf(widget)}
+          style={heightProperties(widget)}
           {...{ [WIDGET]: widgetName(widget) }}
         >
           {place < count ? (

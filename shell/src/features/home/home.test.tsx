@@ -13,7 +13,7 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aRemote, registryOf } from '../../testing/remotes.ts';
+import { aRemote, aRegistry } from '../../testing/remotes.ts';
 
 type Load = (key: string) => Promise<unknown>;
 type Register = (remotes: readonly object[], options?: object) => void;
@@ -26,7 +26,7 @@ const server = remoteServer();
 const remote = (name: string, order: number): PublishedRemote =>
   aRemote(name, { widgets: [{ id: 'summary', slot: 'home', order, title: `Summary of ${name}` }] });
 
-const moduleOf = (name: string) => ({
+const aModule = (name: string) => ({
   mfe: defineMfe({
     name,
     version: '1.0.0',
@@ -41,10 +41,10 @@ it('shows the widgets of the remotes; one that is down does not affect another a
   runtime.loadRemote.mockImplementation((key: string) => {
     const name = key.replace('/mfe', '');
     if (name === 'mfe_down' && isDown) return Promise.reject(new Error('503'));
-    return Promise.resolve(moduleOf(name));
+    return Promise.resolve(aModule(name));
   });
   const store = signedInStore(anEmployee({ firstName: 'Ada' }));
-  const remotes = { registry: registryOf(remote('mfe_down', 2), remote('mfe_up', 1)), problems: [] };
+  const remotes = { registry: aRegistry(remote('mfe_down', 2), remote('mfe_up', 1)), problems: [] };
   const router = createMemoryRouter([{ path: '/', element: <HomePage remotes={remotes} store={store} /> }]);
   render(<AppRoot store={store} router={router} />);
 
@@ -64,9 +64,9 @@ it('loads one widget after the other, each when the browser has nothing else to 
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
-  runtime.loadRemote.mockImplementation((key: string) => Promise.resolve(moduleOf(key.replace('/mfe', ''))));
+  runtime.loadRemote.mockImplementation((key: string) => Promise.resolve(aModule(key.replace('/mfe', ''))));
   const store = signedInStore();
-  const remotes = { registry: registryOf(remote('mfe_second', 2), remote('mfe_first', 1)), problems: [] };
+  const remotes = { registry: aRegistry(remote('mfe_second', 2), remote('mfe_first', 1)), problems: [] };
   const page = <HomePage remotes={remotes} store={store} />;
   render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
 
@@ -108,7 +108,7 @@ it('shows the headline widget as the heading, and the greeting while its remote 
   );
   const show = () => {
     const store = signedInStore(anEmployee({ firstName: 'Ada' }));
-    const page = <HomePage remotes={{ registry: registryOf(withHeadline), problems: [] }} store={store} />;
+    const page = <HomePage remotes={{ registry: aRegistry(withHeadline), problems: [] }} store={store} />;
     render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
   };
   show();
@@ -122,9 +122,9 @@ it('shows the headline widget as the heading, and the greeting while its remote 
 });
 
 it('shows what it has and offers to reload when the registry was refused in part', async () => {
-  runtime.loadRemote.mockImplementation((key: string) => Promise.resolve(moduleOf(key.replace('/mfe', ''))));
+  runtime.loadRemote.mockImplementation((key: string) => Promise.resolve(aModule(key.replace('/mfe', ''))));
   const store = signedInStore();
-  const remotes = { registry: registryOf(remote('mfe_fits', 1)), problems: ['mfe_broken: no entry'] };
+  const remotes = { registry: aRegistry(remote('mfe_fits', 1)), problems: ['mfe_broken: no entry'] };
   const page = <HomePage remotes={remotes} store={store} />;
   render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
 
@@ -143,10 +143,10 @@ describe('the height of a widget', () => {
     title: 'Summary',
     height: { wide: 320, narrow: 400 },
   };
-  const remotes = { registry: registryOf(aRemote('mfe_up', { widgets: [entry] })), problems: [] };
+  const remotes = { registry: aRegistry(aRemote('mfe_up', { widgets: [entry] })), problems: [] };
 
   async function showHome() {
-    runtime.loadRemote.mockResolvedValue(moduleOf('mfe_up'));
+    runtime.loadRemote.mockResolvedValue(aModule('mfe_up'));
     const store = signedInStore();
     const page = <HomePage remotes={remotes} store={store} />;
     const { container, unmount } = render(
@@ -183,7 +183,7 @@ describe('the workbook', () => {
     const store = createSuiteStore();
     const user = anEmployee({ role });
     store.dispatch(sessionRead({ authenticated: true, user, idleSeconds: 900 }));
-    const page = <HomePage remotes={{ registry: registryOf(), problems: [] }} store={store} />;
+    const page = <HomePage remotes={{ registry: aRegistry(), problems: [] }} store={store} />;
     render(<AppRoot store={store} router={createMemoryRouter([{ path: '/', element: page }])} />);
   };
 

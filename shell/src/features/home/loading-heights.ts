@@ -32,7 +32,7 @@ function rememberHeights(box: Element): void {
 
 type HeightProperties = CSSProperties & { readonly '--wide': string; readonly '--narrow': string };
 export interface LoadingHeights {
-  readonly heightOf: (widget: OwnedWidget) => HeightProperties;
+  readonly heightProperties: (widget: OwnedWidget) => HeightProperties;
   /** Whether this device has shown the widget before, at this width. */
   readonly isKnown: (widget: OwnedWidget) => boolean;
 }
@@ -53,7 +53,7 @@ export function useLoadingHeights(box: RefObject<HTMLElement | null>): LoadingHe
       remember();
     };
   }, [box]);
-  const heightOf = (widget: OwnedWidget): HeightProperties => {
+  const heightProperties = (widget: OwnedWidget): HeightProperties => {
     const { wide, narrow } = widget.entry.height ?? { wide: 0, narrow: 0 };
     const name = widgetName(widget);
     return {
@@ -62,5 +62,5 @@ export function useLoadingHeights(box: RefObject<HTMLElement | null>): LoadingHe
     };
   };
   const isKnown = (widget: OwnedWidget): boolean => `${widgetName(widget)} ${widthName()}` in remembered;
-  return { heightOf, isKnown };
+  return { heightProperties, isKnown };
 }

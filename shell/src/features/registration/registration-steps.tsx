@@ -51,7 +51,7 @@ function stepHeading(step: Step, person: Validated | null, { content, employer }
 }
 
 /** The ZIP code, where the sponsor requires one that the profile takes. */
-const zipCodeOf = ({ values: { postalCode = '' } }: Entry): { zipCode?: string } =>
+const enteredZipCode = ({ values: { postalCode = '' } }: Entry): { zipCode?: string } =>
   ZIP_CODE.test(postalCode.trim()) ? { zipCode: postalCode.trim() } : {};
 
 interface StepsProps {
@@ -103,7 +103,7 @@ export function RegistrationSteps({ content, firstSponsor, employer }: StepsProp
             registrationToken: person.registrationToken,
             verificationToken,
             ...contact,
-            ...zipCodeOf(entry),
+            ...enteredZipCode(entry),
           }}
           employer={employer}
           onFinished={discard}

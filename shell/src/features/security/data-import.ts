@@ -75,7 +75,7 @@ const accountShape = z.object({
   balanceCents: z.number().check(z.int()),
 });
 
-function accountsOf(rows: readonly unknown[]) {
+function countAccounts(rows: readonly unknown[]) {
   const shown = rows
     .map((row) => z.safeParse(accountShape, row))
     .flatMap(({ data }) => (data?.goneAt === null ? [data] : []));
@@ -118,26 +118,27 @@ export function planDataImport({ fileId, parts }: DataFile): DataImport | DataPr
     if ('kind' in found) return found;
     all.push(...found);
   }
-  const countOf = (collections: Collections, of: string): number => collections[of]?.length ?? 0;
-  const { linkedAccounts, ...accounts } = accountsOf(parts.finances['accounts'] ?? []);
+  const countRows = (collections: Collections, of: string): number => collections[of]?.length ?? 0;
+  const { linkedAccounts, ...accounts } = countAccounts(parts.finances['accounts'] ?? []);
   return {
     fileId,
     batches: all,
     summary: {
       ...accounts,
       transactions: transactions.length,
-      budgets: countOf(parts.finances, 'budgets'),
-      rules: countOf(parts.finances, 'rules'),
-      merchantNames: countOf(parts.finances, 'merchant_names'),
-      decisions: countOf(parts.finances, 'recurring_decisions'),
-      goals: countOf(parts.goals, 'goals'),
-      plans: countOf(parts.goals, 'plans'),
+      budgets: countRows(parts.finances, 'budgets'),
+      rules: countRows(parts.finances, 'rules'),
+      merchantNames: countRows(parts.finances, 'merchant_names'),
+      decisions: countRows(parts.finances, 'recurring_decisions'),
+      goals: countRows(parts.goals, 'goals'),
+      plans: countRows(parts.goals, 'plans'),
     },
     kept: {
       linkedAccounts,
       transactions: exported.length - transactions.length,
       netWorthFrom: linkedAccounts > 0 ? firstBalance(parts.finances['balance_points'] ?? []) : null,
-      hasPeople: PEOPLE.some((of) => countOf(parts.crm, of) > 0) || countOf(parts.profile, 'messages') > 0,
+      hasPeople:
+        PEOPLE.some((of) => countRows(parts.crm, of) > 0) || countRows(parts.profile, 'messages') > 0,
     },
   };
 }

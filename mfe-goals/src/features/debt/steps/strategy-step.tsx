@@ -1,10 +1,10 @@
 import { STRATEGY_QUESTION, type ReduceDebtCalculator } from '@fw/contract-goals';
-import { questionsOf, type StepProps } from '@fw/ui/questionnaire';
+import { createQuestions, type StepProps } from '@fw/ui/questionnaire';
 import { StepCard } from '@fw/web-kit/planners';
 import { enteredStep } from '../accounts.ts';
 import { useStepEntry } from '../step-entry.ts';
 
-const { Choose } = questionsOf<ReduceDebtCalculator>();
+const { Choose } = createQuestions<ReduceDebtCalculator>();
 
 /** [B2-96] */
 export function StrategyStep(props: StepProps<ReduceDebtCalculator>) {

@@ -40,7 +40,7 @@ interface OrderFigureProps {
 }
 
 /** The working of a figure of an order, and how the shown amount follows from it. */
-function workingOf({ line, order, table: { dollars } }: Omit<OrderFigureProps, 'header'>): FigureWorking {
+function figureWorking({ line, order, table: { dollars } }: Omit<OrderFigureProps, 'header'>): FigureWorking {
   const { strategy } = order;
   const working = { line, load: () => explain(strategy), originOf: answersOn(dollars.asOf) };
   if (line === 'coveredYears') return working;
@@ -61,7 +61,7 @@ function OrderFigure({ line, header, order, table }: OrderFigureProps) {
           ? `${String(strategy.coveredYears)} of ${String(table.requiredYears)}`
           : formatWholeUsd(order[line])
       }
-      working={workingOf({ line, order, table })}
+      working={figureWorking({ line, order, table })}
     />
   );
 }
@@ -110,7 +110,7 @@ const changeColumn = (without: readonly Strategy[], dollars: OrderDollars): Colu
   },
 });
 
-const columnsOf = ({ without, ...table }: OrdersTableProps): readonly Column<ShownOrder>[] => [
+const orderColumns = ({ without, ...table }: OrdersTableProps): readonly Column<ShownOrder>[] => [
   { key: 'order', header: TEXT.order, cell: ({ strategy }) => <OrderName strategy={strategy} /> },
   figureColumn('lifetimeTax', TEXT.lifetimeTax, table),
   figureColumn('coveredYears', TEXT.yearsCovered, table),
@@ -125,7 +125,7 @@ export function OrdersTable(props: OrdersTableProps) {
     <ScrollArea label={caption} isWrapped>
       <DataTable
         caption={caption}
-        columns={columnsOf(props)}
+        columns={orderColumns(props)}
         rows={orders}
         rowKey={({ strategy }) => strategy.id}
         edge="none"

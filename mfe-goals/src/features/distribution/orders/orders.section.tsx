@@ -11,7 +11,7 @@ import { DISTRIBUTION_TEXT } from '../distribution.text.ts';
 import { OrderYears } from './order-years.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { ORDERS_TEXT as TEXT, taxNote } from './orders.text.ts';
-import { conversionOf, RothWhatIf, type WhatIf } from './roth-what-if.tsx';
+import { toConversion, RothWhatIf, type WhatIf } from './roth-what-if.tsx';
 import { shownOrder } from './shown-orders.ts';
 import styles from './orders.module.css';
 
@@ -24,14 +24,14 @@ interface OrdersSectionProps {
 const LAST_AGE_BEFORE_MINIMUMS = 72;
 const DEFAULT_FIRST_AGE = 65;
 
-const startOf = ({ retirementAge }: DistributionCalculator): WhatIf => {
+const defaultWhatIf = ({ retirementAge }: DistributionCalculator): WhatIf => {
   const fromAge = retirementAge ?? DEFAULT_FIRST_AGE;
   return { yearly: null, fromAge, toAge: Math.max(fromAge, LAST_AGE_BEFORE_MINIMUMS) };
 };
 
-function strategiesOf(
+function computeStrategies(
   input: ReturnType<typeof toDistributionInput>,
-  conversion: ReturnType<typeof conversionOf>,
+  conversion: ReturnType<typeof toConversion>,
 ) {
   if (input === null) return null;
   const result = withdrawalStrategies({ ...input, conversion });
@@ -41,18 +41,18 @@ function strategiesOf(
 /** Four orders of drawing the plan, and what a Roth conversion changes in each. Decision 0129. */
 export function OrdersSection({ answers, asOf }: OrdersSectionProps) {
   const latest = useDeferredValue(answers);
-  const [whatIf, setWhatIf] = useState(() => startOf(answers));
+  const [whatIf, setWhatIf] = useState(() => defaultWhatIf(answers));
   const input = useMemo(() => toDistributionInput(latest, asOf), [latest, asOf]);
-  const plain = useMemo(() => strategiesOf(input, null), [input]);
-  const conversion = useMemo(() => conversionOf(whatIf), [whatIf]);
+  const plain = useMemo(() => computeStrategies(input, null), [input]);
+  const conversion = useMemo(() => toConversion(whatIf), [whatIf]);
   const converted = useMemo(
-    () => (conversion === null ? null : strategiesOf(input, conversion)),
+    () => (conversion === null ? null : computeStrategies(input, conversion)),
     [input, conversion],
   );
   const [view] = useDollarView();
   const inflation = latest.expectedAnnualInflationRate ?? fraction(0);
   const dollars = useMemo(() => ({ view, inflation, asOf }), [view, inflation, asOf]);
-  const tableOf = ({ strategies, requiredYears }: WithdrawalStrategiesResult) => ({
+  const toTable = ({ strategies, requiredYears }: WithdrawalStrategiesResult) => ({
     orders: strategies.map((strategy) => shownOrder(dollars, strategy)),
     requiredYears,
     dollars,
@@ -60,14 +60,14 @@ export function OrdersSection({ answers, asOf }: OrdersSectionProps) {
   if (plain === null) return <Notice tone="warning">{TEXT.missing}</Notice>;
   return (
     <div className={styles['orders']}>
-      <OrdersTable {...tableOf(plain)} caption={TEXT.without} />
+      <OrdersTable {...toTable(plain)} caption={TEXT.without} />
       <h4>{TEXT.conversion}</h4>
       <p className={styles['note']}>{TEXT.conversionLead}</p>
       <RothWhatIf value={whatIf} onChange={setWhatIf} />
       {converted && (
-        <OrdersTable {...tableOf(converted)} caption={TEXT.withConversion} without={plain.strategies} />
+        <OrdersTable {...toTable(converted)} caption={TEXT.withConversion} without={plain.strategies} />
       )}
-      <OrderYears orders={tableOf(converted ?? plain).orders} />
+      <OrderYears orders={toTable(converted ?? plain).orders} />
       <p className={styles['note']}>{taxNote(plain.taxYear)}</p>
       <p className={styles['note']}>{`${AMOUNTS_IN[view]} ${TEXT.everyOrder}`}</p>
       <p className={styles['note']}>{DISTRIBUTION_TEXT.disclaimer}</p>

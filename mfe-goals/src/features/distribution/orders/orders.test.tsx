@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { DISTRIBUTION_STEP as STEP, mockDistribution } from '../../../testing/distribution.tsx';
-import { cellsOf, fill, messageFor, press, stepName } from '../../../testing/questionnaire.tsx';
+import { readCells, fill, messageFor, press, stepName } from '../../../testing/questionnaire.tsx';
 
 const { openAt, openSummary } = mockDistribution();
 // What is remembered on the device is of no other test.
@@ -18,9 +18,9 @@ const MIXED = {
 const NAMES = ['Order of your plan', 'Taxable first', 'Proportional', 'Filling the bracket'];
 
 /** The texts of a row: order, lifetime tax, years covered, left. */
-async function rowsOf(name: string): Promise<string[][]> {
+async function readRows(name: string): Promise<string[][]> {
   await screen.findByRole('table', { name });
-  return cellsOf(name);
+  return readCells(name);
 }
 const dollarsIn = (text: string | null | undefined): number =>
   Number((/[+−-]?\$[\d,]+/.exec(text ?? '')?.[0] ?? 'x').replace(/[$,+]/g, '').replace('−', '-'));
@@ -30,7 +30,7 @@ it('compares four orders by lifetime tax, years covered and what is left, once t
   await stepName();
   expect(screen.queryByRole('table', { name: 'Without a conversion' })).toBeNull();
   await press(`Open: ${TITLE}`);
-  const rows = await rowsOf('Without a conversion');
+  const rows = await readRows('Without a conversion');
   expect(rows.map(([name]) => NAMES.find((each) => name?.startsWith(each)))).toEqual(NAMES);
   expect(rows.map(([name]) => name)[0]).toContain('Draws taxable, then pre-tax, then Roth.');
   expect(rows[2]?.[0]).toContain('Every account by its share of the whole.');
@@ -39,8 +39,8 @@ it('compares four orders by lifetime tax, years covered and what is left, once t
     expect(years).toMatch(/^\d+ of 20/);
     expect(dollarsIn(left)).toBeGreaterThanOrEqual(0);
   }
-  const coveredOf = (row: readonly (string | null)[] | undefined) => Number.parseInt(row?.[2] ?? '', 10);
-  expect(coveredOf(rows[3])).toBe(Math.max(...rows.map(coveredOf)));
+  const coveredYears = (row: readonly (string | null)[] | undefined) => Number.parseInt(row?.[2] ?? '', 10);
+  expect(coveredYears(rows[3])).toBe(Math.max(...rows.map(coveredYears)));
   expect(screen.getByText(/federal brackets of 2026, which rise with your inflation rate/)).toBeTruthy();
   expect(screen.getAllByText(/You decide how to withdraw/).length).toBeGreaterThan(0);
 });
@@ -48,7 +48,7 @@ it('compares four orders by lifetime tax, years covered and what is left, once t
 it('counts orders in the chosen dollars, a lifetime tax as the sum of its years', async () => {
   openSummary(aDistributionCalculator({ ...MIXED, totalMoneyInPreTax: 900_000 }));
   await press(`Open: ${TITLE}`);
-  const [today] = await rowsOf('Without a conversion');
+  const [today] = await readRows('Without a conversion');
   const NOTE = 'Required minimum distributions are taken in every order.';
   expect(screen.getByText(`Amounts are in today's dollars. ${NOTE}`)).toBeTruthy();
   await press(/for Lifetime tax, Order of your plan$/);
@@ -58,11 +58,11 @@ it('counts orders in the chosen dollars, a lifetime tax as the sum of its years'
   await press('Done');
   await userEvent.click(screen.getByRole('radio', { name: 'Dollars of each year' }));
   expect(screen.getByText(`Amounts are in dollars of each year. ${NOTE}`)).toBeTruthy();
-  const [ofYear] = await rowsOf('Without a conversion');
+  const [ofYear] = await readRows('Without a conversion');
   expect(dollarsIn(ofYear?.[3])).toBeGreaterThan(0);
   expect(Math.abs(dollarsIn(today?.[3]) - dollarsIn(ofYear?.[3]) / 1.02 ** 45)).toBeLessThan(1);
   await press('Show the years of Order of your plan');
-  const taxes = (await rowsOf('Year: Order of your plan')).map((cells) => dollarsIn(cells[9]));
+  const taxes = (await readRows('Year: Order of your plan')).map((cells) => dollarsIn(cells[9]));
   const sum = taxes.reduce((total, tax, index) => total + tax / 1.02 ** (25 + index), 0);
   expect(Math.abs(sum - dollarsIn(today?.[1]))).toBeLessThan(20);
 });
@@ -70,9 +70,9 @@ it('counts orders in the chosen dollars, a lifetime tax as the sum of its years'
 it('shows every year of an order with what adds up to its figures, and how a figure is worked out', async () => {
   openSummary(aDistributionCalculator(MIXED));
   await press(`Open: ${TITLE}`);
-  const [specified] = await rowsOf('Without a conversion');
+  const [specified] = await readRows('Without a conversion');
   await press('Show the years of Order of your plan');
-  const years = await rowsOf('Year: Order of your plan');
+  const years = await readRows('Year: Order of your plan');
   expect(years).toHaveLength(20);
   const taxes = years.map((cells) => dollarsIn(cells[9]));
   const sum = taxes.reduce((total, each) => total + each, 0);
@@ -94,10 +94,10 @@ it('computes a Roth conversion beside the plan, and refuses swapped ages at the 
   await stepName();
   const stored = JSON.stringify(held.plan.calculator);
   await press(`Open: ${TITLE}`);
-  const before = await rowsOf('Without a conversion');
+  const before = await readRows('Without a conversion');
   expect(screen.queryByRole('table', { name: 'With the conversion' })).toBeNull();
   await fill("Amount to convert each year, in today's dollars", '40000');
-  const after = await rowsOf('With the conversion');
+  const after = await readRows('With the conversion');
   for (const [index, cells] of after.entries()) {
     const change = dollarsIn(cells[3]) - dollarsIn(before[index]?.[3]);
     expect(Math.abs(dollarsIn(cells[4]) - change)).toBeLessThanOrEqual(1);
@@ -114,14 +114,14 @@ it('computes a Roth conversion beside the plan, and refuses swapped ages at the 
   expect(sources.getAllByText('Balance at the end of the plan').length).toBeGreaterThan(4);
   await press('Done');
   await press('Show the years of Order of your plan');
-  const converted = (await rowsOf('Year: Order of your plan')).map((cells) => dollarsIn(cells[8]) > 0);
+  const converted = (await readRows('Year: Order of your plan')).map((cells) => dollarsIn(cells[8]) > 0);
   expect(converted.slice(0, 9)).toEqual([true, true, true, true, true, true, true, true, false]);
 
   expect(await messageFor('Last age', '60')).toBe('The last age cannot be less than the first age');
   expect(screen.queryByRole('table', { name: 'With the conversion' })).toBeNull();
   expect(await messageFor('Last age', '201')).toBe('Please provide a valid age');
   await fill('Last age', '70');
-  expect(await rowsOf('With the conversion')).toHaveLength(4);
+  expect(await readRows('With the conversion')).toHaveLength(4);
   expect(JSON.stringify(held.plan.calculator)).toBe(stored);
   await userEvent.click(screen.getByRole('button', { name: `Close: ${TITLE}` }));
 });

@@ -17,7 +17,7 @@ const isSwapped = ({ fromAge, toAge }: WhatIf): boolean =>
   fromAge !== null && toAge !== null && toAge < fromAge;
 
 /** The conversion a plan is computed with; null while nothing is converted or a field is not valid. */
-export function conversionOf(whatIf: WhatIf) {
+export function toConversion(whatIf: WhatIf) {
   const { yearly, fromAge, toAge } = whatIf;
   if (yearly === null || yearly <= 0 || fromAge === null || toAge === null || isSwapped(whatIf)) return null;
   return { yearlyAmount: toDollars(yearly), fromAge, toAge };

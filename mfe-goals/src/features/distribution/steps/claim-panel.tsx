@@ -30,7 +30,7 @@ interface ProjectionProps extends Pick<ClaimPanelProps, 'value' | 'claimant' | '
 }
 
 /** What leads to the amount that the plan counts with, and its dollars. */
-function noteOf({
+function benefitNote({
   value,
   claimant,
   isTyping,
@@ -74,7 +74,7 @@ function Projection({ value, claimant, labelOf, isTyping }: ProjectionProps) {
         </div>
       </dl>
       <p className={styles['note']}>
-        {noteOf({ value, claimant, isTyping })}{' '}
+        {benefitNote({ value, claimant, isTyping })}{' '}
         {inRetirementPlan !== null &&
           inRetirementPlan !== amount &&
           retirementClaimNote(formatWholeUsd(inRetirementPlan))}

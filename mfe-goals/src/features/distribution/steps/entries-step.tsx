@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { StepCard, withAnyEntries, withEntry, withoutEntry } from '@fw/web-kit/planners';
 import { EventList } from '../../../app/plan-events/event-list.tsx';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
-import { isIncome, planEventsOf } from '../plan-events.ts';
+import { isIncome, toCountedEvents } from '../plan-events.ts';
 import { EntryFields } from './entry-fields.tsx';
 import styles from '../distribution.module.css';
 
@@ -68,7 +68,7 @@ function Entry({ list, index, onChange, canDeleteFirst = false }: EntryProps) {
 
 /** What the retirement plan brings already, so that it is not entered twice. */
 function Counted({ value, list }: Pick<EntriesProps, 'value' | 'list'>) {
-  const events = planEventsOf(value, today()).filter(
+  const events = toCountedEvents(value, today()).filter(
     (event) => isIncome(event) === (list === 'specialIncomes'),
   );
   if (events.length === 0) return null;

@@ -7,10 +7,10 @@ import { today } from '@fw/units/today';
 import { answersOn } from '../../../app/figure/working.ts';
 import { PlanPreview } from '../../../app/planner-parts/plan-preview.tsx';
 import { DISTRIBUTION_TEXT as TEXT } from '../distribution.text.ts';
-import { leversOf } from '../levers.ts';
+import { createLevers } from '../levers.ts';
 import { Orders } from '../orders/orders.tsx';
 import { PdfButton } from '../pdf-button.tsx';
-import { planEventsOf } from '../plan-events.ts';
+import { toCountedEvents } from '../plan-events.ts';
 import { PlanResult } from '../plan-result.tsx';
 import { useFigures } from '../server-figures.ts';
 import styles from '../distribution.module.css';
@@ -28,7 +28,7 @@ function Picture({ value }: Pick<Props, 'value'>) {
       figures={figures}
       asOf={today()}
       inflation={value.expectedAnnualInflationRate}
-      events={planEventsOf(value, today())}
+      events={toCountedEvents(value, today())}
       isUnchecked={isUnchecked}
       workingOf={(line) => ({ line, load: () => explain(result), originOf: answersOn(today()) })}
     />
@@ -38,7 +38,7 @@ function Picture({ value }: Pick<Props, 'value'>) {
 /** [B2-85]: the plan in a picture, and one variable at a time to change it. */
 export function StrategyStep({ value, onChange }: Props) {
   const [opened] = useState(value);
-  const levers = useMemo(() => leversOf(opened, today()), [opened]);
+  const levers = useMemo(() => createLevers(opened, today()), [opened]);
   const [chosen, setChosen] = useState(levers[0]?.id);
   const lever = levers.find(({ id }) => id === chosen);
   return (

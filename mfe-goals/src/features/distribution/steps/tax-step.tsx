@@ -6,7 +6,7 @@ import type { StepProps } from '@fw/ui/questionnaire';
 import { formatPercent } from '@fw/units';
 import { today } from '@fw/units/today';
 import { StepCard } from '@fw/web-kit/planners';
-import { bracketOf, nearEdge } from '../../../app/flat-rate/flat-rate.ts';
+import { findBracket, nearEdge } from '../../../app/flat-rate/flat-rate.ts';
 import { stepSentence } from '../../../app/flat-rate/flat-rate.text.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
 import { answersOn } from '../../../app/figure/working.ts';
@@ -47,7 +47,7 @@ export function TaxFields({ value, onChange }: Props) {
         </>
       }
     >
-      <p className={styles['note']}>{rateText(bracketOf(basis))}</p>
+      <p className={styles['note']}>{rateText(findBracket(basis))}</p>
       {edge !== null && <Notice tone="warning">{stepSentence(edge)}</Notice>}
       <Percent
         path="taxRate"

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
-import { cellsOf, keyOf, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
+import { readCells, readKey, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
 
 /** The worker is a thread of the browser; here its arithmetic runs when the test lets it. */
 const SUCCESS = /^You still have money at the end of the plan in/;
@@ -51,7 +51,7 @@ it('shows the share of futures that last with its interval, beside the plan, wit
   expect(high).toBeGreaterThan(success);
   expect(screen.getByText('At the planned returns your money lasts.')).toBeTruthy();
 
-  const headOf = async () => {
+  const readHead = async () => {
     const chart = screen.getByRole('figure', { name: 'Savings by age in the simulated futures' });
     const toggle = within(chart).queryByRole('button', { name: 'View as a table' });
     if (toggle) await userEvent.click(toggle);
@@ -59,10 +59,10 @@ it('shows the share of futures that last with its interval, beside the plan, wit
     return head?.textContent;
   };
   const BANDS = ['Top 5%', 'Top 25%', 'Middle', 'Bottom 25%', 'Bottom 5%'];
-  expect(await keyOf('Savings by age in the simulated futures')).toEqual(BANDS);
-  expect(await headOf()).toBe('AgeTop 5%Top 25%MiddleBottom 25%Bottom 5%');
+  expect(await readKey('Savings by age in the simulated futures')).toEqual(BANDS);
+  expect(await readHead()).toBe('AgeTop 5%Top 25%MiddleBottom 25%Bottom 5%');
   const topAtEnd = () =>
-    Number(cellsOf('Savings by age in the simulated futures').at(-1)?.[1]?.replaceAll(/[$,]/g, ''));
+    Number(readCells('Savings by age in the simulated futures').at(-1)?.[1]?.replaceAll(/[$,]/g, ''));
   const today = topAtEnd();
   expect(screen.getByText("Amounts are in today's dollars.")).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Dollars of each year' }));
@@ -71,10 +71,10 @@ it('shows the share of futures that last with its interval, beside the plan, wit
   expect(Math.abs(today - topAtEnd() / 1.02 ** 45)).toBeLessThan(1);
   await userEvent.click(screen.getByRole('radio', { name: "Today's dollars" }));
   await userEvent.click(screen.getByRole('radio', { name: 'Worst, middle and best future' }));
-  expect(await headOf()).toBe('AgeBest futureMiddle futureWorst future');
+  expect(await readHead()).toBe('AgeBest futureMiddle futureWorst future');
   await userEvent.click(screen.getByRole('button', { name: 'View as a chart' }));
   const FUTURES = ['Best future', 'Middle future', 'Worst future'];
-  expect(await keyOf('Savings by age in the simulated futures')).toEqual(FUTURES);
+  expect(await readKey('Savings by age in the simulated futures')).toEqual(FUTURES);
   expect(
     screen.getByText(
       /^In the futures that fail, money runs out between \d+ and later ages, most often around \d+\.$/,
@@ -293,10 +293,10 @@ it('shows the working of what a variant leaves, of its difference and of the par
   await closeWorking();
 
   await press('Show the working for Variant 1: from Rate of return');
-  const numberOf = (name: string) => Number(whole[name]?.[0]?.replaceAll(/[$,]/g, '').replace('−', '-'));
+  const parseNumber = (name: string) => Number(whole[name]?.[0]?.replaceAll(/[$,]/g, '').replace('−', '-'));
   const part =
-    0.5 * (numberOf('Left with rate of return') - numberOf('Left as opened')) +
-    0.5 * (numberOf('Left with rate of return and spending') - numberOf('Left with spending'));
+    0.5 * (parseNumber('Left with rate of return') - parseNumber('Left as opened')) +
+    0.5 * (parseNumber('Left with rate of return and spending') - parseNumber('Left with spending'));
   const dialog = within(await screen.findByRole('dialog'));
   const rounded = Math.round(part).toLocaleString('en-US');
   expect((await dialog.findAllByText(`+$${rounded} from Rate of return`)).length).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ interface Claim {
   readonly age: number;
 }
 
-function factsOf({ answers, household }: ChosenClaimProps, { whose, name, age }: Claim): Fact[] {
+function claimFacts({ answers, household }: ChosenClaimProps, { whose, name, age }: Claim): Fact[] {
   const { plan, claiming } = estimatesAt(answers, household, age);
   const amounts = benefitRow(answers, household, { whose, age });
   const facts = [
@@ -71,8 +71,8 @@ export function ChosenClaim(props: ChosenClaimProps) {
       line: 'lifetimeTotal',
       load: async () => (await workings()).lifetimeTotalWorking(household, chosen),
     },
-    ...factsOf(props, { whose: 'own', name: TEXT.own, age: chosen.own }),
-    ...(household.spouse ? factsOf(props, { whose: 'spouse', name: partner, age: chosen.spouse }) : []),
+    ...claimFacts(props, { whose: 'own', name: TEXT.own, age: chosen.own }),
+    ...(household.spouse ? claimFacts(props, { whose: 'spouse', name: partner, age: chosen.spouse }) : []),
   ];
   const originOf = answersOn(household.asOf);
   return (

@@ -27,7 +27,7 @@ const RANKS = [
   ['worst', 'Worst'],
 ] as const;
 
-function seriesOf(ages: readonly number[], chosen: Chosen, dollars: ShownDollars): LineSeries[] {
+function toSeries(ages: readonly number[], chosen: Chosen, dollars: ShownDollars): LineSeries[] {
   const pointOf = pointsIn(dollars, ages[0]);
   return RANKS.map(([key, rank]) => ({
     name: startName(rank, chosen[key].year),
@@ -82,7 +82,7 @@ function Outcome({ input, result, asOf }: OutcomeProps) {
   const { inflation } = input.plan.employee.rates;
   const { ages, chosen } = result;
   const series = useMemo(
-    () => (chosen ? seriesOf(ages, chosen, { view, inflation }) : []),
+    () => (chosen ? toSeries(ages, chosen, { view, inflation }) : []),
     [ages, chosen, view, inflation],
   );
   const words = pastWords(result, { view, inflation });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
-import { cellsOf, keyOf, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
+import { readCells, readKey, press, single, spend, STEP } from '../../../testing/questionnaire.tsx';
 
 /** The worker is a thread of the browser; here its arithmetic runs in the page. */
 const worker = vi.hoisted(() => ({ isBroken: false, inputs: [] as unknown[] }));
@@ -35,7 +35,7 @@ const counts = async (): Promise<number[]> => {
   return (LASTED.exec(textContent) ?? []).slice(1).map(Number);
 };
 
-const headOf = async () => {
+const readHead = async () => {
   const chart = screen.getByRole('figure', { name: CHART });
   const toggle = within(chart).queryByRole('button', { name: 'View as a table' });
   if (toggle) await userEvent.click(toggle);
@@ -55,12 +55,12 @@ it('names the share of starting years in which money lasts, the worst and the be
   expect(
     screen.getByText(/^Best start: \d{4}\. \$[\d,]+ in today's dollars is left at the end\.$/),
   ).toBeTruthy();
-  expect((await keyOf(CHART)).map((name) => name?.slice(0, -5))).toEqual([
+  expect((await readKey(CHART)).map((name) => name?.slice(0, -5))).toEqual([
     'Best start:',
     'Middle start:',
     'Worst start:',
   ]);
-  expect(await headOf()).toMatch(/^AgeBest start: \d{4}Middle start: \d{4}Worst start: \d{4}$/);
+  expect(await readHead()).toMatch(/^AgeBest start: \d{4}Middle start: \d{4}Worst start: \d{4}$/);
 
   const decades = within(screen.getByRole('table', { name: 'Starting years by decade' }));
   const rows = decades.getAllByRole('row').slice(1);
@@ -85,8 +85,8 @@ it('shows amounts in the chosen dollars, and how the share was counted', async (
   openPreview();
   await press(SECTION);
   const [successes, counted, share] = await counts();
-  await headOf();
-  const bestAtEnd = () => Number(cellsOf(CHART).at(-1)?.[1]?.replaceAll(/[$,]/g, ''));
+  await readHead();
+  const bestAtEnd = () => Number(readCells(CHART).at(-1)?.[1]?.replaceAll(/[$,]/g, ''));
   const today = bestAtEnd();
   await userEvent.click(screen.getByRole('radio', { name: 'Dollars of each year' }));
   expect(Math.abs(today - bestAtEnd() / 1.02 ** 45)).toBeLessThan(1);
@@ -98,10 +98,10 @@ it('shows amounts in the chosen dollars, and how the share was counted', async (
   await press('Show the working for Share of starting years in which money is left');
   const dialog = within(await screen.findByRole('dialog'));
   const inputs = within(await dialog.findByRole('table', { name: 'Starting values' }));
-  const valueOf = (name: RegExp) =>
+  const readValue = (name: RegExp) =>
     Number(within(inputs.getByRole('row', { name })).getAllByRole('cell').at(1)?.textContent);
-  expect(valueOf(/^Starting years that count/)).toBe(counted);
-  expect(valueOf(/^Starting years that end with something left/)).toBe(successes);
+  expect(readValue(/^Starting years that count/)).toBe(counted);
+  expect(readValue(/^Starting years that end with something left/)).toBe(successes);
   expect(dialog.getAllByText(`${String(share)}%`).length).toBeGreaterThan(0);
 });
 

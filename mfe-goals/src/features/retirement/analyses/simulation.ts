@@ -78,7 +78,7 @@ function useClient() {
   return { run, runHistory, close };
 }
 
-function outcomeOf(answer: Answer | null): Simulation {
+function toSimulation(answer: Answer | null): Simulation {
   if (answer === null) return { kind: 'failed' };
   return isCalculationError(answer) ? { kind: 'refused' } : { kind: 'done', result: answer };
 }
@@ -105,7 +105,7 @@ export function useSimulation(input: MonteCarloInput | null) {
       setStop(controller);
       show(STARTING);
       void run(input, { onProgress: (share) => show({ kind: 'running', share }), signal }).then((answer) => {
-        const outcome = outcomeOf(answer);
+        const outcome = toSimulation(answer);
         if (outcome.kind === 'failed' && !signal.aborted) close();
         show(outcome);
       });

@@ -24,7 +24,7 @@ async function openSection(calculator: RetirementCalculatorOnWire) {
 }
 
 /** Whole dollars of one column of the table of a person, by claiming age. */
-async function columnOf(index: 1 | 2 | 3, whose = 'You'): Promise<Record<number, number>> {
+async function readColumn(index: 1 | 2 | 3, whose = 'You'): Promise<Record<number, number>> {
   const table = await screen.findByRole('table', { name: `${TABLE}: ${whose}` });
   const rows = within(table).getAllByRole('row').slice(1);
   return Object.fromEntries(
@@ -39,7 +39,7 @@ async function columnOf(index: 1 | 2 | 3, whose = 'You'): Promise<Record<number,
 
 async function columnFor(calculator: RetirementCalculatorOnWire, index: 1 | 2 | 3, whose = 'You') {
   const view = await openSection(calculator);
-  const column = await columnOf(index, whose);
+  const column = await readColumn(index, whose);
   view.unmount();
   return column;
 }
@@ -216,7 +216,7 @@ it('shows the working of each figure of the chosen claiming ages, of both person
     ['Spouse', 69, 'Spouse'],
   ] as const) {
     for (const [index, estimate] of ['Planner estimate', 'Claiming-age estimate', 'Current law'].entries()) {
-      const column = await columnOf((index + 1) as 1 | 2 | 3, whose);
+      const column = await readColumn((index + 1) as 1 | 2 | 3, whose);
       const amount = `$${(column[age] ?? 0).toLocaleString('en-US')}`;
       await press(`Show the working for ${name} at ${String(age)}, a year: ${estimate}`);
       const dialog = within(await screen.findByRole('dialog'));
@@ -249,21 +249,21 @@ it('has a cue at the grid of a couple while columns are cut off, and none where 
   const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   onTestFinished(() => void vi.restoreAllMocks());
-  const cueOf = (area: HTMLElement) =>
+  const findCue = (area: HTMLElement) =>
     within(area.parentElement ?? area).queryByText('Scroll sideways to see every column.');
   const gridArea = () => screen.findByRole('region', { name: GRID });
 
   const view = await openSection(married);
   const area = await gridArea();
-  expect(cueOf(area)).not.toBeNull();
+  expect(findCue(area)).not.toBeNull();
   expect(area.className).toMatch(/cut/);
   area.scrollLeft = 300;
   fireEvent.scroll(area);
   await waitFor(() => expect(area.className).not.toMatch(/cut/));
-  expect(cueOf(area)).not.toBeNull();
+  expect(findCue(area)).not.toBeNull();
   view.unmount();
 
   width.mockReturnValue(600);
   await openSection(married);
-  expect(cueOf(await gridArea())).toBeNull();
+  expect(findCue(await gridArea())).toBeNull();
 });

@@ -14,12 +14,12 @@ import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
 import { type ShownDollars } from '@fw/planning/display';
 import { workingOfShown } from '../../../app/dollars/shown-amount.ts';
 import { Figure } from '../../../app/figure/figure.tsx';
-import { LEFT_LINE, originsOf } from '../figure-working.ts';
-import { plannedSentenceOf, verdictOf } from '../outcome.ts';
+import { LEFT_LINE, inputOrigins } from '../figure-working.ts';
+import { plannedSentence, toVerdict } from '../outcome.ts';
 import { RETIREMENT_TEXT } from '../retirement.text.ts';
 import { shownIn } from '../shown-dollars.ts';
 import { STRESS_TEXT as TEXT, VARIANTS_TEXT } from './analyses.text.ts';
-import { leftOf } from '../left-at-end.ts';
+import { savingsAtEnd } from '../left-at-end.ts';
 import styles from './analyses.module.css';
 
 type Projection = RetirementProjected['projection'];
@@ -42,7 +42,7 @@ interface Row {
   readonly projection: Projection;
 }
 
-function rowOf(name: string, input: StressInput, view: DollarView): Row | null {
+function stressRow(name: string, input: StressInput, view: DollarView): Row | null {
   const projected = projectRetirement(input);
   if (isCalculationError(projected)) return null;
   const { figures, projection } = projected;
@@ -51,9 +51,9 @@ function rowOf(name: string, input: StressInput, view: DollarView): Row | null {
   const shown = shownIn(dollars, figures);
   return {
     name,
-    outcome: plannedSentenceOf(verdictOf(figures, figures.employee.retirement.age ?? 0)),
+    outcome: plannedSentence(toVerdict(figures, figures.employee.retirement.age ?? 0)),
     atRetirement: { ofYear: figures.retirementSum, shown: shown.retirementSum },
-    left: { ofYear: leftOf(figures), shown: leftOf(shown) },
+    left: { ofYear: savingsAtEnd(figures), shown: savingsAtEnd(shown) },
     dollars,
     projection,
   };
@@ -84,9 +84,9 @@ interface StressTableProps {
 /** The plan and the plan under the chosen cards, each amount with its working. */
 export function StressTable({ answers, asOf, input, chosen }: StressTableProps) {
   const [view] = useDollarView();
-  const base = useMemo(() => rowOf(TEXT.without, input, view), [input, view]);
+  const base = useMemo(() => stressRow(TEXT.without, input, view), [input, view]);
   const under = useMemo(
-    () => (chosen.length === 0 ? null : rowOf(TEXT.withCards, stressed(input, chosen), view)),
+    () => (chosen.length === 0 ? null : stressRow(TEXT.withCards, stressed(input, chosen), view)),
     [input, chosen, view],
   );
   const changed = useMemo(
@@ -94,7 +94,7 @@ export function StressTable({ answers, asOf, input, chosen }: StressTableProps) 
     [base, under],
   );
   const figure = ({ name, projection, dollars }: Row, { label, line, amount }: Cell) => {
-    const originOf = originsOf(answers, asOf, name === TEXT.withCards ? changed : {});
+    const originOf = inputOrigins(answers, asOf, name === TEXT.withCards ? changed : {});
     return (
       <Figure
         label={`${name}: ${label}`}

@@ -13,17 +13,17 @@ import type { FigureWorking } from '../../../app/figure/working.ts';
 import { ScrollArea } from '../../../app/planner-parts/scroll-area.tsx';
 import { LEFT_LINE, workingOfLine } from '../figure-working.ts';
 import type { Lever } from '../levers.ts';
-import { leftOf } from '../left-at-end.ts';
-import { outcomeOf } from '../outcome.ts';
-import { inflationOf, shownIn } from '../shown-dollars.ts';
+import { savingsAtEnd } from '../left-at-end.ts';
+import { computeOutcome } from '../outcome.ts';
+import { inflationRate, shownIn } from '../shown-dollars.ts';
 import { VARIANTS_TEXT as TEXT, variantName } from './analyses.text.ts';
 import {
-  answersOf,
-  differenceOf,
+  applyVariant,
+  attributeDifference,
   keptVariants,
   MAX_VARIANTS,
-  sentenceOf,
-  variantOf,
+  variantSentence,
+  toVariant,
   type Variant,
 } from './variants.ts';
 import styles from './analyses.module.css';
@@ -55,13 +55,13 @@ interface LeftFigureProps {
 function Difference({ variant, opened, levers, today }: { readonly variant: Variant } & Plan) {
   const [view] = useDollarView();
   const difference = useMemo(
-    () => differenceOf(opened, variant.answers, { levers, today, view }),
+    () => attributeDifference(opened, variant.answers, { levers, today, view }),
     [opened, variant, levers, today, view],
   );
   if (!difference || difference.parts.length === 0) return TEXT.same;
-  const labelOf = (id: string) => levers.find((lever) => lever.id === id)?.label ?? id;
+  const leverLabel = (id: string) => levers.find((lever) => lever.id === id)?.label ?? id;
   const name = variantName(variant.number);
-  const workingOf = (line: string): FigureWorking => ({
+  const lineWorking = (line: string): FigureWorking => ({
     line,
     load: () => explain(difference),
     originOf: () => ({ source: TEXT.projected, on: formatLongDate(today) }),
@@ -71,15 +71,15 @@ function Difference({ variant, opened, levers, today }: { readonly variant: Vari
       <Figure
         label={`${name}: ${TEXT.difference}`}
         value={<strong>{signed(difference.total)}</strong>}
-        working={workingOf('difference')}
+        working={lineWorking('difference')}
       />
       <ul className={styles['parts']}>
         {difference.parts.map(({ id, part }) => (
           <li key={id}>
             <Figure
-              label={`${name}: ${TEXT.from} ${labelOf(id)}`}
-              value={`${signed(part)} ${TEXT.from} ${labelOf(id)}`}
-              working={workingOf(partLine(id))}
+              label={`${name}: ${TEXT.from} ${leverLabel(id)}`}
+              value={`${signed(part)} ${TEXT.from} ${leverLabel(id)}`}
+              working={lineWorking(partLine(id))}
             />
           </li>
         ))}
@@ -91,11 +91,11 @@ function Difference({ variant, opened, levers, today }: { readonly variant: Vari
 /** What is left at the end of some answers, with its working; nothing where they have no result. */
 function LeftFigure({ name, answers, today }: LeftFigureProps) {
   const [view] = useDollarView();
-  const outcome = useMemo(() => outcomeOf(answers, today), [answers, today]);
+  const outcome = useMemo(() => computeOutcome(answers, today), [answers, today]);
   if (outcome.kind !== 'projected') return null;
   const { figures, projection } = outcome.projected;
-  const dollars = { view, inflation: inflationOf(answers) };
-  const left = { ofYear: leftOf(figures), shown: leftOf(shownIn(dollars, figures)) };
+  const dollars = { view, inflation: inflationRate(answers) };
+  const left = { ofYear: savingsAtEnd(figures), shown: savingsAtEnd(shownIn(dollars, figures)) };
   const working = workingOfLine(answers, today, () => explain(projection))(LEFT_LINE);
   return (
     <Figure
@@ -112,7 +112,7 @@ interface TableRow {
   readonly cell: (variant: Variant) => ReactNode;
 }
 
-function rowsOf({ opened, levers, today }: Plan): TableRow[] {
+function tableRows({ opened, levers, today }: Plan): TableRow[] {
   return [
     ...levers.map(({ label, read, format }) => ({
       label,
@@ -121,8 +121,8 @@ function rowsOf({ opened, levers, today }: Plan): TableRow[] {
     })),
     {
       label: TEXT.outcome,
-      opened: sentenceOf(opened, today),
-      cell: ({ answers }) => sentenceOf(answers, today),
+      opened: variantSentence(opened, today),
+      cell: ({ answers }) => variantSentence(answers, today),
     },
     {
       label: TEXT.left,
@@ -181,7 +181,7 @@ function VariantTable({ variants, onRemove, onUse, ...plan }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(plan).map(({ label, opened, cell }) => (
+          {tableRows(plan).map(({ label, opened, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{opened}</td>
@@ -201,7 +201,7 @@ export function VariantsSection({ answers, ...plan }: SectionProps) {
   const { opened, levers } = plan;
   const { value: kept, set } = useFormDraft(FORM, keptVariants, []);
   const variants = useMemo(
-    () => kept.map((one): Variant => ({ number: one.number, answers: answersOf(opened, one, levers) })),
+    () => kept.map((one): Variant => ({ number: one.number, answers: applyVariant(opened, one, levers) })),
     [kept, opened, levers],
   );
   const [view] = useDollarView();
@@ -212,7 +212,7 @@ export function VariantsSection({ answers, ...plan }: SectionProps) {
         <Button
           variant="secondary"
           disabled={isFull}
-          onPress={() => set([...kept, variantOf(answers, levers, kept)])}
+          onPress={() => set([...kept, toVariant(answers, levers, kept)])}
         >
           {TEXT.keep}
         </Button>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { DollarView } from '@fw/web-kit/dollars';
 import { leftAtEnd } from '../left-at-end.ts';
 import type { Lever } from '../levers.ts';
-import { outcomeOf, plannedSentenceOf, verdictOf } from '../outcome.ts';
+import { computeOutcome, plannedSentence, toVerdict } from '../outcome.ts';
 
 export const MAX_VARIANTS = 4;
 
@@ -20,7 +20,7 @@ export interface Variant {
 }
 
 /** The answers shown as a variant, with the next free number. */
-export const variantOf = (
+export const toVariant = (
   answers: RetirementCalculator,
   levers: readonly Lever[],
   variants: readonly KeptVariant[],
@@ -30,7 +30,7 @@ export const variantOf = (
 });
 
 /** The plan as opened with the sliders of a variant; a slider that was not moved leaves its answer as it is. */
-export function answersOf(
+export function applyVariant(
   opened: RetirementCalculator,
   { levers: places }: KeptVariant,
   levers: readonly Lever[],
@@ -42,11 +42,11 @@ export function answersOf(
 }
 
 /** The sentence of a variant, such as 'Retire at 65: lasts past 85 at the planned returns.' */
-export function sentenceOf(answers: RetirementCalculator, today: IsoDate): string {
-  const outcome = outcomeOf(answers, today);
+export function variantSentence(answers: RetirementCalculator, today: IsoDate): string {
+  const outcome = computeOutcome(answers, today);
   if (outcome.kind !== 'projected') return '';
   const { figures } = outcome.projected;
-  return plannedSentenceOf(verdictOf(figures, figures.employee.retirement.age ?? 0));
+  return plannedSentence(toVerdict(figures, figures.employee.retirement.age ?? 0));
 }
 
 interface DifferenceOptions {
@@ -56,7 +56,7 @@ interface DifferenceOptions {
 }
 
 /** The difference of a variant to the plan as opened, shared out among the levers that were moved. */
-export function differenceOf(
+export function attributeDifference(
   opened: RetirementCalculator,
   variant: RetirementCalculator,
   { levers, today, view }: DifferenceOptions,

@@ -8,9 +8,9 @@ import { DOLLARS_OF } from '../../../app/dollars/dollars.text.ts';
 import { nearEdge } from '../../../app/flat-rate/flat-rate.ts';
 import { leftAtEnd } from '../left-at-end.ts';
 import {
-  assumptionsOf,
+  listAssumptions,
   hasEnteredBenefit,
-  rateBasisOf,
+  toRateBasis,
   type AssumedFigures,
   type Assumption,
   type AssumptionId,
@@ -36,7 +36,7 @@ interface StripProps {
 
 /** What the step costs a plan whose spending is near it: the plan at its end and one cent above it. */
 function edgeWarning({ answers, asOf, view }: Pick<StripProps, 'answers' | 'asOf' | 'view'>): string | null {
-  const edge = nearEdge(rateBasisOf(answers));
+  const edge = nearEdge(toRateBasis(answers));
   if (edge === null) return null;
   const leftWith = (monthlyExpenses: typeof edge.monthly) =>
     leftAtEnd(
@@ -97,7 +97,7 @@ export function AssumptionsStrip(props: StripProps) {
   return (
     <section className={styles['assumptions']} aria-label={TEXT.title}>
       <dl className={styles['strip']}>
-        {assumptionsOf(answers, figures, asOf).map((assumption) => (
+        {listAssumptions(answers, figures, asOf).map((assumption) => (
           <div key={assumption.id}>
             <dt>{TEXT[assumption.id]}</dt>
             <dd className={styles['value']}>{assumption.value}</dd>

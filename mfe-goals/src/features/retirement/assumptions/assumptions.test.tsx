@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mockGoals, planWith } from '../../../testing/goals-service.ts';
-import { cellsOf, fill, married, press, single, STEP } from '../../../testing/questionnaire.tsx';
+import { readCells, fill, married, press, single, STEP } from '../../../testing/questionnaire.tsx';
 import { aCalculator } from '../../../testing/wire.ts';
 
 const { open } = mockGoals();
@@ -164,7 +164,7 @@ it('warns near a step of the tax rate with what the step costs, on both of its s
 /** Waits for the table of both ways to tax the plan: the first figure is that of the headline, the other one differs. */
 async function expectBothTaxes(): Promise<void> {
   await screen.findByRole('table', { name: 'With tax brackets' });
-  const cells = cellsOf('With tax brackets');
+  const cells = readCells('With tax brackets');
   expect(cells.map(([name, , years]) => [name, years])).toEqual([
     ['With the one rate of your plan', '20 of 20'],
     ['With tax brackets', '20 of 20'],
@@ -220,7 +220,7 @@ it('counts events and phases with tax brackets too, and describes what is taxed 
     const { view } = openPreview(calculator);
     await press('Change Tax in retirement');
     await screen.findByRole('table', { name: 'With tax brackets' });
-    const left = cellsOf('With tax brackets').map(([, amount]) => amount);
+    const left = readCells('With tax brackets').map(([, amount]) => amount);
     return { left, view };
   };
   const sentence = /^Your events and phases count in both\. With tax brackets, what an event leaves/;

@@ -1,7 +1,7 @@
 import { isSpouseIncluded, type RetirementCalculator } from '@fw/contract-goals';
 import { chosenEstimateOf, planAges, type RetirementFigures } from '@fw/planning/retirement-plan';
 import { formatPercent, formatWholeUsd, fraction, ZERO_CENTS, type IsoDate } from '@fw/units';
-import { bracketOf, type RateBasis } from '../../../app/flat-rate/flat-rate.ts';
+import { findBracket, type RateBasis } from '../../../app/flat-rate/flat-rate.ts';
 import { bracketText } from '../../../app/flat-rate/flat-rate.text.ts';
 import {
   ASSUMPTIONS_TEXT as TEXT,
@@ -26,7 +26,7 @@ export type AssumedFigures = Pick<
 >;
 
 /** What the one tax rate of the answers follows from. */
-export const rateBasisOf = (answers: RetirementCalculator): RateBasis => ({
+export const toRateBasis = (answers: RetirementCalculator): RateBasis => ({
   monthlyExpenses: answers.retirementPlanDetails.monthlyExpenses,
   status: answers.personalInformation.relationshipStatus,
 });
@@ -76,14 +76,14 @@ function claimingAgeRow(answers: RetirementCalculator) {
 }
 
 /** What a plan assumes: returns, prices, tax and Social Security. */
-export function assumptionsOf(
+export function listAssumptions(
   answers: RetirementCalculator,
   figures: AssumedFigures | null,
   asOf: IsoDate,
 ): readonly Assumption[] {
   const { expectedAnnualRateReturn, expectedAnnualRate, expectedAnnualInflationRate } =
     answers.assetsGrowPlan;
-  const bracket = bracketOf(rateBasisOf(answers));
+  const bracket = findBracket(toRateBasis(answers));
   const none = fraction(0);
   return [
     {

@@ -3,7 +3,7 @@ import { benefitRow, claimingHousehold, planAges } from '@fw/planning/retirement
 import type { IsoDate } from '@fw/units';
 import { useMemo } from 'react';
 import { METHOD_NOTE, socialSecurityNote } from './assumptions.text.ts';
-import { methodOf } from './methods.ts';
+import { findMethod } from './methods.ts';
 
 interface MethodNoteProps {
   readonly answers: RetirementCalculator;
@@ -18,12 +18,15 @@ export function MethodNote({ answers, asOf, note }: MethodNoteProps) {
     const household = claimingHousehold(answers, asOf);
     if (household === null) return note;
     const ages = planAges(answers);
-    const wordOf = (owner: IncomeOwner, whose: 'own' | 'spouse') =>
+    const methodWord = (owner: IncomeOwner, whose: 'own' | 'spouse') =>
       METHOD_NOTE[
-        methodOf(answers[owner].socialSecurity, benefitRow(answers, household, { whose, age: ages[whose] }))
+        findMethod(answers[owner].socialSecurity, benefitRow(answers, household, { whose, age: ages[whose] }))
       ];
     const isCouple = isSpouseIncluded(answers) && household.spouse !== null;
-    const words = [wordOf('yourIncome', 'own'), ...(isCouple ? [wordOf('spouseIncome', 'spouse')] : [])];
+    const words = [
+      methodWord('yourIncome', 'own'),
+      ...(isCouple ? [methodWord('spouseIncome', 'spouse')] : []),
+    ];
     return socialSecurityNote(words, asOf);
   }, [answers, asOf, note]);
 }

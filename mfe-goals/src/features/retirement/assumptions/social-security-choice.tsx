@@ -14,7 +14,7 @@ import { QuestionFields } from '@fw/web-kit/planners';
 import { SOCIAL_SECURITY_TEXT } from '../analyses/analyses.text.ts';
 import { amountAYear, METHOD_TEXT, methodHint } from '../../../app/social-security/methods.text.ts';
 import { ASSUMPTIONS_TEXT as TEXT } from './assumptions.text.ts';
-import { methodOf, METHODS, withMethod, type Method } from './methods.ts';
+import { findMethod, METHODS, withMethod, type Method } from './methods.ts';
 
 interface ChoiceProps extends Pick<StepProps<RetirementCalculator>, 'onChange'> {
   readonly answers: RetirementCalculator;
@@ -30,7 +30,7 @@ interface OwnerProps extends ChoiceProps {
 function OwnerChoice({ answers, asOf, onChange, owner, amounts }: OwnerProps) {
   const [isTyping, setTyping] = useState(false);
   const used = answers[owner].socialSecurity;
-  const method = isTyping ? 'statement' : methodOf(used, amounts);
+  const method = isTyping ? 'statement' : findMethod(used, amounts);
   const { relationshipStatus } = answers.personalInformation;
   const label =
     owner === 'yourIncome'

@@ -7,9 +7,9 @@ import { formatWholeUsd, saturatingCents, type IsoDate } from '@fw/units';
 import { useDollarView } from '@fw/web-kit/dollars';
 import { AMOUNTS_IN } from '../../../app/dollars/dollars.text.ts';
 import { shownAmount } from '@fw/planning/display';
-import { leftOf } from '../left-at-end.ts';
-import { outcomeOf } from '../outcome.ts';
-import { inflationOf, shownIn } from '../shown-dollars.ts';
+import { savingsAtEnd } from '../left-at-end.ts';
+import { computeOutcome } from '../outcome.ts';
+import { inflationRate, shownIn } from '../shown-dollars.ts';
 import { ASSUMPTIONS_TEXT as TEXT, whyBracketsDiffer } from './assumptions.text.ts';
 import styles from './assumptions.module.css';
 
@@ -21,13 +21,13 @@ interface TaxBracketsProps {
 /** The plan beside itself with federal tax by bracket, and why the two differ. */
 export function TaxBrackets({ answers, asOf }: TaxBracketsProps) {
   const [view] = useDollarView();
-  const outcome = outcomeOf(answers, asOf);
+  const outcome = computeOutcome(answers, asOf);
   const input = toRetirementInput(answers, asOf);
   if (outcome.kind !== 'projected' || input === null) return null;
   const { figures, projection } = outcome.projected;
   const brackets = bracketPlan(input, projection);
   if (isCalculationError(brackets)) return null;
-  const dollars = { view, inflation: inflationOf(answers) };
+  const dollars = { view, inflation: inflationRate(answers) };
   const years = figures.projections.length - 1;
   const left = shownAmount(dollars, saturatingCents(100 * brackets.endBalance), years);
   const { yearsRetirementFundWillLast, retirementYears, meetingRetirementGoal } = figures;
@@ -43,7 +43,7 @@ export function TaxBrackets({ answers, asOf }: TaxBracketsProps) {
         rows={[
           {
             name: TEXT.oneRate,
-            left: leftOf(shownIn(dollars, figures)),
+            left: savingsAtEnd(shownIn(dollars, figures)),
             years: yearsText(covered, retirementYears),
           },
           {

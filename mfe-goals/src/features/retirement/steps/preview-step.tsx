@@ -13,14 +13,14 @@ import { VARIANTS_TEXT } from '../analyses/analyses.text.ts';
 import { Analyses } from '../analyses/analyses.tsx';
 import { AssumptionsStrip } from '../assumptions/assumptions-strip.tsx';
 import { workingOfLine } from '../figure-working.ts';
-import { leversOf } from '../levers.ts';
-import { outcomeOf, plannedSentenceOf, verdictOf, type Outcome } from '../outcome.ts';
+import { createLevers } from '../levers.ts';
+import { computeOutcome, plannedSentence, toVerdict, type Outcome } from '../outcome.ts';
 import { PlanChanceProvider } from '../plan-chance.tsx';
 import { PlanFacts } from '../plan-facts.tsx';
 import { PlanHeadline } from '../plan-headline.tsx';
 import { RetirementChart } from '../retirement-chart.tsx';
 import { RETIREMENT_TEXT as TEXT } from '../retirement.text.ts';
-import { inflationOf, shownIn, workingInDollars } from '../shown-dollars.ts';
+import { inflationRate, shownIn, workingInDollars } from '../shown-dollars.ts';
 import styles from '../retirement.module.css';
 
 type Props = StepProps<RetirementCalculator>;
@@ -34,9 +34,9 @@ const retirementAgeOf = (outcome: Outcome & { readonly kind: 'projected' }): num
 
 /** The plan as opened, in the chosen dollars. */
 function openedLine(opened: RetirementCalculator, view: DollarView) {
-  const outcome = outcomeOf(opened, today());
+  const outcome = computeOutcome(opened, today());
   return outcome.kind === 'projected'
-    ? shownIn({ view, inflation: inflationOf(opened) }, outcome.projected.figures)
+    ? shownIn({ view, inflation: inflationRate(opened) }, outcome.projected.figures)
     : undefined;
 }
 
@@ -50,14 +50,14 @@ interface PictureProps {
 function shownPlan(value: RetirementCalculator, outcome: Outcome, view: DollarView) {
   if (outcome.kind !== 'projected') return null;
   const { figures, projection } = outcome.projected;
-  const dollars = { view, inflation: inflationOf(value) };
+  const dollars = { view, inflation: inflationRate(value) };
   const shown = shownIn(dollars, figures);
   const retirementAge = retirementAgeOf(outcome);
   return {
     figures,
     shown,
     retirementAge,
-    verdict: verdictOf(shown, retirementAge, view),
+    verdict: toVerdict(shown, retirementAge, view),
     workingOf: workingInDollars(
       workingOfLine(value, figures.asOf, () => explain(projection)),
       figures,
@@ -69,7 +69,7 @@ function shownPlan(value: RetirementCalculator, outcome: Outcome, view: DollarVi
 /** The sentence, the assumptions, the chart and the figures of the answers as they are now. */
 function Picture({ value, opened, onChange }: PictureProps) {
   const [view] = useDollarView();
-  const outcome = useMemo(() => outcomeOf(value, today()), [value]);
+  const outcome = useMemo(() => computeOutcome(value, today()), [value]);
   const before = useMemo(() => openedLine(opened, view), [opened, view]);
   const plan = useMemo(() => shownPlan(value, outcome, view), [value, outcome, view]);
   return (
@@ -124,7 +124,7 @@ function Picture({ value, opened, onChange }: PictureProps) {
 /** [B2-18], [B2-30]: the plan in a picture, and sliders that change it. */
 export function PreviewStep({ value, onChange }: Props) {
   const [opened] = useState(value);
-  const levers = useMemo(() => leversOf(opened, today()), [opened]);
+  const levers = useMemo(() => createLevers(opened, today()), [opened]);
   const shown = useDeferredValue(value);
   return (
     <PlanChanceProvider answers={shown} asOf={today()}>
@@ -167,12 +167,12 @@ export function PreviewStep({ value, onChange }: Props) {
 /** The sentence in one line, in view while a slider moves on a phone. */
 export function PreviewFooter({ value }: Props) {
   const shown = useDeferredValue(value);
-  const outcome = useMemo(() => outcomeOf(shown, today()), [shown]);
+  const outcome = useMemo(() => computeOutcome(shown, today()), [shown]);
   if (outcome.kind !== 'projected') return null;
-  const verdict = verdictOf(outcome.projected.figures, retirementAgeOf(outcome));
+  const verdict = toVerdict(outcome.projected.figures, retirementAgeOf(outcome));
   return (
     <p className={styles['mini']} aria-hidden>
-      {plannedSentenceOf(verdict)}
+      {plannedSentence(verdict)}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import type { RetirementCalculator } from '@fw/contract-goals';
 import { expectedAge, shareBeyond } from '@fw/planning/life-table';
 import { LIFE_TABLE } from '@fw/planning/tables';
-import { questionsOf } from '@fw/ui/questionnaire';
+import { createQuestions } from '@fw/ui/questionnaire';
 import { ageOn, type IsoDate } from '@fw/units';
 import { today } from '@fw/units/today';
 import type { CustomProps } from '../question-fields.tsx';
 import { AT_BIRTH, expectancySentence, livesPastSentence } from './life-expectancy.text.ts';
 
-const { Whole } = questionsOf<RetirementCalculator>();
+const { Whole } = createQuestions<RetirementCalculator>();
 
 type Path = 'retirementPlanDetails.lifeExpectancy' | 'retirementPlanDetails.spouseLifeExpectancy';
 

@@ -1,10 +1,10 @@
 import { isSpouseIncluded, type RetirementCalculator } from '@fw/contract-goals';
 import { spendingToAimAt } from '@fw/planning/display';
-import { questionsOf } from '@fw/ui/questionnaire';
+import { createQuestions } from '@fw/ui/questionnaire';
 import { formatWholeUsd, toCents, toDollars, ZERO_CENTS, saturatingSum } from '@fw/units';
 import type { CustomProps } from '../question-fields.tsx';
 
-const { Money } = questionsOf<RetirementCalculator>();
+const { Money } = createQuestions<RetirementCalculator>();
 
 /** Typical spending in retirement: 80 percent of last month's household expenses [B5-07]. */
 function spendingHint(answers: RetirementCalculator): string {

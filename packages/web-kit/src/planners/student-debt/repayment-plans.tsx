@@ -1,6 +1,6 @@
 import { REPAYMENT_PLAN_NAME as PLAN_NAME, type StudentDebtCalculator } from '@fw/contract-goals';
 import { computeStudentDebtPlan } from '@fw/planning/student-debt';
-import { questionsOf } from '@fw/ui/questionnaire';
+import { createQuestions } from '@fw/ui/questionnaire';
 import { formatUsd } from '@fw/units';
 import { today } from '@fw/units/today';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import { Computed } from '../computed.tsx';
 import type { CustomProps } from '../question-fields.tsx';
 import { timeText } from './student-loans.text.ts';
 
-const { Choose } = questionsOf<Pick<StudentDebtCalculator, 'repaymentPlan'>>();
+const { Choose } = createQuestions<Pick<StudentDebtCalculator, 'repaymentPlan'>>();
 
 /** The plans that can be chosen today, each with its first payment and its time. */
 export function RepaymentPlans({

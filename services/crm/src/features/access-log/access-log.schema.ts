@@ -43,15 +43,15 @@ export const accessRow = z.object({
 export type AccessRow = z.output<typeof accessRow>;
 
 const NO_TEXT = { label: '', sentence: '' };
-const textOf = (action: AccessRow['action']) =>
+const describeAction = (action: AccessRow['action']) =>
   isDeskAction(action) ? DESK_ACTIONS[action] : (READS.find((read) => read.action === action) ?? NO_TEXT);
 
 /** An action in the words of the record that the client reads. */
-export const actionText = (action: AccessRow['action']): string => textOf(action).label;
+export const actionText = (action: AccessRow['action']): string => describeAction(action).label;
 
 /** The same after the name of the advisor: "opened your retirement plan". Entries of earlier versions name no plan. */
 export const accessSentence = ({ action, plan }: Pick<AccessRow, 'action' | 'plan'>): string =>
-  textOf(action)
+  describeAction(action)
     .sentence.replace('your {plan} plan', () => (plan === '' ? 'a plan of yours' : `your ${plan} plan`))
     .replace('the document {document}', () =>
       plan === '' ? 'a document about you' : `the document “${plan}”`,

@@ -18,15 +18,15 @@ export function searchFindingsRepo(
 
   const add = async (advisorId: string, clientIds: readonly string[], session: ClientSession) => {
     const at = clock.date();
-    const idOf = (clientId: string): string => `${clock.today()} ${advisorId} ${clientId}`;
+    const findingId = (clientId: string): string => `${clock.today()} ${advisorId} ${clientId}`;
     const known = await model
-      .find({ _id: trusted({ $in: clientIds.map(idOf) }) }, { _id: 1 })
+      .find({ _id: trusted({ $in: clientIds.map(findingId) }) }, { _id: 1 })
       .session(session)
       .lean();
     const ids = new Set(known.map(({ _id }) => _id));
-    const found = clientIds.filter((clientId) => !ids.has(idOf(clientId)));
+    const found = clientIds.filter((clientId) => !ids.has(findingId(clientId)));
     const endsAt = new Date(at.getTime() + TWO_DAYS_MS);
-    const rows = found.map((userId) => ({ _id: idOf(userId), userId, advisorId, endsAt }));
+    const rows = found.map((userId) => ({ _id: findingId(userId), userId, advisorId, endsAt }));
     await model.insertMany(rows, { session });
     if (found.length > 0)
       await accessLogRepo.insertFound({ advisorId, requestId: '', clientIds: found }, session);

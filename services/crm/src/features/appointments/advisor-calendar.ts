@@ -16,7 +16,7 @@ interface Days {
 }
 
 /** Days of the calendar as moments, in a zone whose clocks may change among them. */
-function spanOf({ from, days }: Days, timeZone: string): Span {
+function toSpan({ from, days }: Days, timeZone: string): Span {
   const first = parseDate(from);
   return {
     startsAt: toZoned(first, timeZone).toDate(),
@@ -38,7 +38,7 @@ export type AdvisorCalendar = ReturnType<typeof advisorCalendar>;
 export const advisorCalendar =
   ({ advisorCalendarRepo, clientNames, advisorZone }: AdvisorCalendarDependencies) =>
   async (advisorId: string, days: Days): Promise<CalendarTime[]> => {
-    const span = spanOf(days, await advisorZone(advisorId));
+    const span = toSpan(days, await advisorZone(advisorId));
     const [accepted, waiting] = await Promise.all([
       advisorCalendarRepo.listAccepted(advisorId, span),
       advisorCalendarRepo.listWaiting(advisorId),

@@ -4,7 +4,7 @@ import {
   appointmentChanges,
   isOver,
   isToAnswer,
-  zoneOf,
+  zoneField,
   type ChangesDependencies,
 } from './appointment-changes.ts';
 import type { Party } from './appointment-reader.ts';
@@ -26,7 +26,7 @@ export function appointmentAnswers(dependencies: ChangesDependencies) {
       if (!accepted) throw fieldRefused('startsAt', NOT_PROPOSED);
       if (accepted.startsAt.getTime() <= clock.milliseconds()) throw fieldRefused('startsAt', PASSED);
       const changedAt = clock.date();
-      const changes = { status: 'accepted', accepted, changedAt, ...zoneOf(party, timeZone) } as const;
+      const changes = { status: 'accepted', accepted, changedAt, ...zoneField(party, timeZone) } as const;
       return reader.shownOne(await reader.accept(party, row, changes));
     },
     decline: async (party: Party, key: AppointmentKey): Promise<Appointment> => {

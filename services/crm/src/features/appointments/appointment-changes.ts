@@ -17,7 +17,7 @@ export const isToAnswer = ({ side }: Party, { status, proposedBy }: AppointmentR
   status === 'proposed' && proposedBy !== side;
 
 /** The zone that a side used last. */
-export const zoneOf = ({ side }: Party, timeZone: string) =>
+export const zoneField = ({ side }: Party, timeZone: string) =>
   side === 'client' ? { clientTimeZone: timeZone } : { advisorTimeZone: timeZone };
 
 /** What every change of an appointment has in common. */

@@ -25,7 +25,7 @@ interface AppointmentMail {
 }
 
 /** Where each side reads and answers it. */
-const addressOf = ({ to, clientId, portalAddress }: AppointmentMail): string =>
+const replyAddress = ({ to, clientId, portalAddress }: AppointmentMail): string =>
   to === 'client'
     ? `${portalAddress}/#/secure/work-with-a-planner`
     : `${portalAddress}/crm/#/crm/employees/${clientId}`;
@@ -38,7 +38,7 @@ export function appointmentLetter(mail: AppointmentMail): Letter {
     subject: `Fairwater: ${sentence}`,
     greeting: `Hello ${oneLine(mail.firstName)},`,
     paragraphs: [sentence, next],
-    link: { label: 'Open Fairwater', url: addressOf(mail) },
+    link: { label: 'Open Fairwater', url: replyAddress(mail) },
     ending: 'For your protection, this email does not contain any details.',
   };
 }

@@ -17,9 +17,9 @@ beforeEach(() => service.connection.collection('appointments').deleteMany({}));
 afterEach(() => service.mail.setOutOfOrder(false));
 
 const proposeByAna = (): Promise<Appointment> => service.call(ana, appointmentCalls.propose, PROPOSAL);
-const keyOf = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });
+const pickKey = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });
 const answerTo = (appointment: Appointment) => ({
-  ...keyOf(appointment),
+  ...pickKey(appointment),
   startsAt: AFTERNOON_UTC,
   timeZone: NEW_YORK,
 });
@@ -31,26 +31,26 @@ async function newMails() {
   const before = (await service.mail.received()).length;
   return async () => (await service.mail.received()).slice(before);
 }
-const shortOf = (mails: Awaited<ReturnType<TestService['mail']['received']>>) =>
+const toShort = (mails: Awaited<ReturnType<TestService['mail']['received']>>) =>
   mails.map(({ to, subject }) => `${to?.[0]?.address ?? ''} ${subject ?? ''}`);
 
 it('sends the other side a mail of each change, without topic and time', async () => {
   const news = await newMails();
   const proposed = await proposeByAna();
   await settled();
-  const counter = { ...keyOf(proposed), times: PROPOSAL.times, timeZone: NEW_YORK };
+  const counter = { ...pickKey(proposed), times: PROPOSAL.times, timeZone: NEW_YORK };
   const countered = await service.call(priya, advisorAppointmentCalls.counter, counter);
   await settled();
   const accepted = await service.call(ana, appointmentCalls.accept, answerTo(countered));
   await settled();
-  await service.call(priya, advisorAppointmentCalls.cancel, keyOf(accepted));
+  await service.call(priya, advisorAppointmentCalls.cancel, pickKey(accepted));
   await settled();
-  await service.call(priya, advisorAppointmentCalls.decline, keyOf(await proposeByAna()));
+  await service.call(priya, advisorAppointmentCalls.decline, pickKey(await proposeByAna()));
   await settled();
 
   const [toAna, toPriya] = [`${ana.email} Fairwater: Priya Shah`, `${priya.email} Fairwater: Ana Lee`];
   // The second proposal was declined at once: its own mail may have been sent before.
-  const received = shortOf(await news());
+  const received = toShort(await news());
   expect(received.slice(0, 4)).toEqual([
     `${toPriya} proposed times for an appointment.`,
     `${toAna} proposed other times for an appointment.`,
@@ -86,7 +86,7 @@ it('keeps the change and sends the mail later, once, where the mail server is ou
   service.mail.setOutOfOrder(false);
   service.pass(2 * MINUTE);
   await settled();
-  expect(shortOf(await news())).toEqual([
+  expect(toShort(await news())).toEqual([
     `${priya.email} Fairwater: Ana Lee proposed times for an appointment.`,
   ]);
 });
@@ -96,12 +96,12 @@ it('sends only what an appointment has become where it changed before its mail w
   service.mail.setOutOfOrder(true);
   const proposed = await proposeByAna();
   await expect.poll(async () => (await rows())[0]?.['failures']).toBe(1);
-  await service.call(ana, appointmentCalls.cancel, keyOf(proposed));
+  await service.call(ana, appointmentCalls.cancel, pickKey(proposed));
   await expect.poll(async () => (await rows())[0]?.['version']).toBe(1);
   service.mail.setOutOfOrder(false);
   service.pass(2 * MINUTE);
   await settled();
-  expect(shortOf(await news())).toEqual([`${priya.email} Fairwater: Ana Lee cancelled an appointment.`]);
+  expect(toShort(await news())).toEqual([`${priya.email} Fairwater: Ana Lee cancelled an appointment.`]);
 });
 
 it('stores no change whose mail cannot be stored', async () => {
@@ -114,7 +114,7 @@ it('stores no change whose mail cannot be stored', async () => {
   try {
     expect((await service.send(ana, appointmentCalls.propose, PROPOSAL)).status).toBe(500);
     expect((await service.send(priya, advisorAppointmentCalls.accept, answerTo(proposed))).status).toBe(500);
-    expect((await service.send(priya, advisorAppointmentCalls.decline, keyOf(proposed))).status).toBe(500);
+    expect((await service.send(priya, advisorAppointmentCalls.decline, pickKey(proposed))).status).toBe(500);
     expect(await service.call(ana, appointmentCalls.list)).toMatchObject([
       { status: 'proposed', version: 0 },
     ]);
@@ -123,7 +123,7 @@ it('stores no change whose mail cannot be stored', async () => {
   }
   await service.call(priya, advisorAppointmentCalls.accept, answerTo(proposed));
   await settled();
-  expect(shortOf(await news())).toEqual([`${ana.email} Fairwater: Priya Shah accepted an appointment.`]);
+  expect(toShort(await news())).toEqual([`${ana.email} Fairwater: Priya Shah accepted an appointment.`]);
 });
 
 it('sends no mail to an advisor who no longer serves the client', async () => {
@@ -134,7 +134,7 @@ it('sends no mail to an advisor who no longer serves the client', async () => {
   await settled();
   const news = await newMails();
   await service.serve(priya, [other.companyId]);
-  await service.call(ana, appointmentCalls.decline, keyOf(proposed));
+  await service.call(ana, appointmentCalls.decline, pickKey(proposed));
   await settled();
   await service.serve(priya, [northwind.companyId]);
   expect(await news()).toEqual([]);

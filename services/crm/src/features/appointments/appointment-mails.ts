@@ -34,7 +34,7 @@ export function appointmentMails(dependencies: AppointmentMailDependencies): () 
   const { mailer, portalAddress, clock, onFailure } = dependencies;
 
   /** Null where nothing is to be sent: the advisor no longer serves the client, or there is no address. */
-  const addresseesOf = async ({ clientId, advisorId, to }: AppointmentMailRow) => {
+  const findAddressees = async ({ clientId, advisorId, to }: AppointmentMailRow) => {
     const advisor = await advisorsRepo.find(advisorId);
     const client = advisor && (await employeesRepo.find(advisor.companyIds, clientId));
     if (!advisor || !client) return null;
@@ -43,7 +43,7 @@ export function appointmentMails(dependencies: AppointmentMailDependencies): () 
   };
 
   const deliver = async (row: AppointmentMailRow): Promise<boolean> => {
-    const addressees = await addresseesOf(row);
+    const addressees = await findAddressees(row);
     if (!addressees) return false;
     const { news, to: side, clientId } = row;
     const { to, by } = addressees;

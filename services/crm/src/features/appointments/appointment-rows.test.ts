@@ -13,9 +13,9 @@ const service = await startTestService({ day: '2026-11-22', people: [ana, priya]
 service.others.planners.set(ana.userId, priya.userId);
 
 const proposeByAna = (): Promise<Appointment> => service.call(ana, appointmentCalls.propose, PROPOSAL);
-const keyOf = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });
+const pickKey = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });
 /** In order of size. */
-const statusesOf = (answers: readonly { readonly status: number }[]): number[] =>
+const sortedStatuses = (answers: readonly { readonly status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((left, right) => left - right);
 
 it('accepts one of two overlapping times that are accepted at the same moment', async () => {
@@ -30,17 +30,17 @@ it('accepts one of two overlapping times that are accepted at the same moment', 
     const zone = { timeZone: NEW_YORK };
     const answers = await Promise.all([
       service.send(priya, advisorAppointmentCalls.accept, {
-        ...keyOf(first),
+        ...pickKey(first),
         ...zone,
         startsAt: AFTERNOON_UTC.startsAt,
       }),
       service.send(ana, appointmentCalls.accept, {
-        ...keyOf(second),
+        ...pickKey(second),
         ...zone,
         startsAt: '2026-12-01T14:15:00.000Z',
       }),
     ]);
-    expect(statusesOf(answers)).toEqual([200, 422]);
+    expect(sortedStatuses(answers)).toEqual([200, 422]);
     const rows = await service.call(ana, appointmentCalls.list);
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['accepted', 'proposed']);
   }
@@ -59,9 +59,9 @@ it('puts the appointments of a client into the archive of their data, and delete
   expect(JSON.stringify(await service.personalData(leaving))).not.toContain(kept.appointmentId);
 
   await service.unregister(leaving);
-  const rowsOf = (clientId: string) =>
+  const countRows = (clientId: string) =>
     service.connection.collection('appointments').countDocuments({ clientId });
-  await expect.poll(() => rowsOf(leaving.userId)).toBe(0);
+  await expect.poll(() => countRows(leaving.userId)).toBe(0);
   await expect.poll(() => service.personalData(leaving)).toEqual({});
-  expect(await rowsOf(ana.userId)).toBeGreaterThan(0);
+  expect(await countRows(ana.userId)).toBeGreaterThan(0);
 });

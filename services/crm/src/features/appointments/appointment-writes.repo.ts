@@ -22,7 +22,7 @@ type Changes = Partial<Omit<AppointmentRow, '_id' | 'clientId' | 'advisorId' | '
 
 type Acceptance = Changes & { readonly accepted: Span };
 
-const sideOf = (side: OwnSide): AppointmentSide => ('clientId' in side ? 'client' : 'advisor');
+const ownSide = (side: OwnSide): AppointmentSide => ('clientId' in side ? 'client' : 'advisor');
 
 /** Accepted appointments of the advisor at this time, but for the row itself. */
 export const overlapping = ({ _id, advisorId }: AppointmentRow, { startsAt, endsAt }: Span) => ({
@@ -53,7 +53,7 @@ export function appointmentWrites(connection: Connection, mailsRepo: Pick<Appoin
       const update = { $set: changes, $inc: { version: 1 } };
       const options = { returnDocument: 'after', session } as const;
       const row = rows.one(await model.findOneAndUpdate({ ...side, _id, version }, update, options).lean());
-      if (row) await mailsRepo.plan(row, { by: sideOf(side), news }, session);
+      if (row) await mailsRepo.plan(row, { by: ownSide(side), news }, session);
       return row;
     };
 

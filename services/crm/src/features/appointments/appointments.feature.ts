@@ -32,10 +32,10 @@ interface Dependencies
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** How often mails that are due are looked up. */
   readonly mailPollMs?: number | undefined;
-  readonly plannerOf: ProfileSource['plannerOf'];
+  readonly findPlannerId: ProfileSource['findPlannerId'];
   readonly servedClients: ServedClients;
-  readonly timeZoneOf: (advisorId: string) => Promise<string>;
-  readonly deskOf: Parameters<typeof bookingService>[0]['deskOf'];
+  readonly readTimeZone: (advisorId: string) => Promise<string>;
+  readonly readDesk: Parameters<typeof bookingService>[0]['readDesk'];
 }
 
 interface TimesParts {
@@ -45,8 +45,8 @@ interface TimesParts {
 }
 
 /** The calendar of an advisor, and the free times in it. */
-function timesOf(dependencies: Dependencies, { rows, mailsRepo, reader }: TimesParts) {
-  const { connection, clock, servedClients, timeZoneOf, portalAddress } = dependencies;
+function createTimes(dependencies: Dependencies, { rows, mailsRepo, reader }: TimesParts) {
+  const { connection, clock, servedClients, readTimeZone, portalAddress } = dependencies;
   const calendarRepo = advisorCalendarRepo(connection);
   const feed = calendarFeed({
     calendarFeedRepo: calendarFeedRepo(connection),
@@ -58,22 +58,22 @@ function timesOf(dependencies: Dependencies, { rows, mailsRepo, reader }: TimesP
   const between = advisorCalendar({
     advisorCalendarRepo: calendarRepo,
     clientNames: servedClients.clientNames,
-    advisorZone: timeZoneOf,
+    advisorZone: readTimeZone,
   });
   const booking = bookingService({
     appointmentsRepo: rows,
     bookedSlotsRepo: bookedSlotsRepo(connection, mailsRepo),
     reader,
     advisorNames: servedClients.advisorNames,
-    deskOf: dependencies.deskOf,
+    readDesk: dependencies.readDesk,
     clock,
   });
   return { between, booking, feed };
 }
 
 export const appointmentsFeature = defineFeature('appointments', (dependencies: Dependencies) => {
-  const { connection, clock, log, mailPollMs = MAIL_POLL_MS, portalAddress, plannerOf } = dependencies;
-  const { servedClients, timeZoneOf, employeesRepo, advisorsRepo, mailer } = dependencies;
+  const { connection, clock, log, mailPollMs = MAIL_POLL_MS, portalAddress, findPlannerId } = dependencies;
+  const { servedClients, readTimeZone, employeesRepo, advisorsRepo, mailer } = dependencies;
   const mailsRepo = appointmentMailsRepo(connection);
   const rows = appointmentsRepo(connection, mailsRepo);
   const lastAppointments = lastAppointmentsRepo(connection);
@@ -82,16 +82,16 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
     appointmentsRepo: rows,
     reader,
     clock,
-    advisorZone: timeZoneOf,
+    advisorZone: readTimeZone,
     portalAddress,
   });
-  const { between, booking, feed } = timesOf(dependencies, { rows, mailsRepo, reader });
+  const { between, booking, feed } = createTimes(dependencies, { rows, mailsRepo, reader });
   const answers = appointmentAnswers({ reader, clock });
   const handover = appointmentHandover({
     handoverRepo: appointmentHandoverRepo(connection, mailsRepo),
     employeesRepo,
     advisorsRepo,
-    advisorZone: timeZoneOf,
+    advisorZone: readTimeZone,
     clock,
   });
   const onTrouble = (err: unknown): void => log.error({ err }, 'a mail about an appointment was not sent');
@@ -115,7 +115,7 @@ export const appointmentsFeature = defineFeature('appointments', (dependencies: 
       },
     },
     routes: (app) => {
-      appointmentRoutes(app, { appointments, between, booking, answers, servedClients, plannerOf });
+      appointmentRoutes(app, { appointments, between, booking, answers, servedClients, findPlannerId });
       calendarFeedRoutes(app, feed);
     },
     on: {

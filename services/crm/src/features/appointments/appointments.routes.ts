@@ -23,7 +23,7 @@ interface AppointmentRouteDependencies {
   readonly answers: AppointmentAnswers;
   readonly servedClients: Pick<ServedClients, 'client' | 'companyIds'>;
   /** The planner of a client, from the profile service. */
-  readonly plannerOf: (client: OnBehalfOf) => Promise<string | null>;
+  readonly findPlannerId: (client: OnBehalfOf) => Promise<string | null>;
 }
 
 interface SideOptions extends Pick<AppointmentRouteDependencies, 'appointments' | 'answers'> {
@@ -45,24 +45,24 @@ function sideRoutes(
 
 export function appointmentRoutes(
   app: FastifyInstance,
-  { appointments, between, booking, answers, servedClients, plannerOf }: AppointmentRouteDependencies,
+  { appointments, between, booking, answers, servedClients, findPlannerId }: AppointmentRouteDependencies,
 ): void {
   mount(app, appointmentCalls.list, (_body, client) => appointments.list(asClient(client), client.userId));
   /** The client with their planner, who serves their company. */
-  const pairOf = async (client: Person & OnBehalfOf) => {
-    const advisorId = await plannerOf(client);
+  const requirePair = async (client: Person & OnBehalfOf) => {
+    const advisorId = await findPlannerId(client);
     if (advisorId === null) throw notFound();
     if (!(await servedClients.companyIds(advisorId)).includes(client.companyId)) throw notFound();
     return { clientId: client.userId, advisorId };
   };
   mount(app, appointmentCalls.slots, async (_body, client) =>
-    booking.slots((await pairOf(client)).advisorId),
+    booking.slots((await requirePair(client)).advisorId),
   );
   mount(app, appointmentCalls.book, async (slot, client) =>
-    booking.book(await pairOf(client), slot, client.newId()),
+    booking.book(await requirePair(client), slot, client.newId()),
   );
   mount(app, appointmentCalls.propose, async (proposal, client) => {
-    const pair = await pairOf(client);
+    const pair = await requirePair(client);
     return appointments.propose(asClient(client), { ...proposal, ...pair }, client.newId);
   });
   sideRoutes(app, appointmentCalls, { appointments, answers, as: asClient });

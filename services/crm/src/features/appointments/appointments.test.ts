@@ -20,7 +20,7 @@ service.others.planners.set(ana.userId, priya.userId);
 beforeEach(() => service.connection.collection('appointments').deleteMany({}));
 
 const proposeByAna = (): Promise<Appointment> => service.call(ana, appointmentCalls.propose, PROPOSAL);
-const keyOf = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });
+const pickKey = ({ appointmentId, version }: Appointment) => ({ appointmentId, version });
 
 describe('one side proposes, the other answers', () => {
   it('reads times of the clock in the zone of the proposer, and keeps the zone of each side', async () => {
@@ -42,7 +42,7 @@ describe('one side proposes, the other answers', () => {
 
   it('is accepted at one of its times by the other side only', async () => {
     const proposed = await proposeByAna();
-    const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    const answer = { ...pickKey(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
     expect(await service.send(ana, appointmentCalls.accept, answer)).toMatchObject({
       status: 409,
       json: { current: { status: 'proposed' } },
@@ -65,14 +65,14 @@ describe('one side proposes, the other answers', () => {
     });
     expect(proposed.clientTimeZone).toBeNull();
     const times = [MORNING];
-    const counter = { ...keyOf(proposed), times, timeZone: BERLIN };
+    const counter = { ...pickKey(proposed), times, timeZone: BERLIN };
     const countered = await service.call(ana, appointmentCalls.counter, counter);
     expect(countered).toMatchObject({ proposedBy: 'client', clientTimeZone: BERLIN, status: 'proposed' });
     expect(countered.times).toEqual([
       { startsAt: '2026-12-02T08:00:00.000Z', endsAt: '2026-12-02T09:00:00.000Z' },
     ]);
     const startsAt = '2026-12-02T08:00:00.000Z';
-    const answer = { ...keyOf(countered), startsAt, timeZone: NEW_YORK };
+    const answer = { ...pickKey(countered), startsAt, timeZone: NEW_YORK };
     expect(await service.call(priya, advisorAppointmentCalls.accept, answer)).toMatchObject({
       status: 'accepted',
     });
@@ -80,23 +80,25 @@ describe('one side proposes, the other answers', () => {
 
   it('is declined by the other side and withdrawn by its own, and is then over', async () => {
     const declined = await proposeByAna();
-    expect(await service.send(ana, appointmentCalls.decline, keyOf(declined))).toMatchObject({ status: 409 });
-    expect(await service.call(priya, advisorAppointmentCalls.decline, keyOf(declined))).toMatchObject({
+    expect(await service.send(ana, appointmentCalls.decline, pickKey(declined))).toMatchObject({
+      status: 409,
+    });
+    expect(await service.call(priya, advisorAppointmentCalls.decline, pickKey(declined))).toMatchObject({
       status: 'declined',
     });
     const withdrawn = await proposeByAna();
-    expect(await service.call(ana, appointmentCalls.cancel, keyOf(withdrawn))).toMatchObject({
+    expect(await service.call(ana, appointmentCalls.cancel, pickKey(withdrawn))).toMatchObject({
       status: 'cancelled',
     });
-    const late = { ...keyOf(withdrawn), version: 1, startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    const late = { ...pickKey(withdrawn), version: 1, startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
     expect(await service.send(priya, advisorAppointmentCalls.accept, late)).toMatchObject({ status: 409 });
   });
 
   it('returns 409 with what is stored to the second of two answers at the same version', async () => {
     const proposed = await proposeByAna();
-    const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    const answer = { ...pickKey(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
     await service.call(priya, advisorAppointmentCalls.accept, answer);
-    expect(await service.send(ana, appointmentCalls.cancel, keyOf(proposed))).toMatchObject({
+    expect(await service.send(ana, appointmentCalls.cancel, pickKey(proposed))).toMatchObject({
       status: 409,
       json: { current: { status: 'accepted', version: 1, accepted: AFTERNOON_UTC } },
     });
@@ -109,8 +111,8 @@ describe('one side proposes, the other answers', () => {
       times: [{ ...AFTERNOON, start: '15:15', end: '16:00' }],
     });
     const answer = { startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
-    await service.call(priya, advisorAppointmentCalls.accept, { ...keyOf(first), ...answer });
-    const overlapping = { ...keyOf(second), ...answer, startsAt: '2026-12-01T14:15:00.000Z' };
+    await service.call(priya, advisorAppointmentCalls.accept, { ...pickKey(first), ...answer });
+    const overlapping = { ...pickKey(second), ...answer, startsAt: '2026-12-01T14:15:00.000Z' };
     expect(await service.send(priya, advisorAppointmentCalls.accept, overlapping)).toMatchObject({
       status: 422,
       json: {
@@ -129,12 +131,14 @@ describe('one side proposes, the other answers', () => {
     const first = await proposeByAna();
     const proposal = { ...PROPOSAL, clientId: ana.userId };
     const second = await service.call(priya, advisorAppointmentCalls.propose, proposal);
-    await service.call(priya, advisorAppointmentCalls.accept, { ...keyOf(first), ...answer });
+    await service.call(priya, advisorAppointmentCalls.accept, { ...pickKey(first), ...answer });
     const Errors = ['Your planner has another appointment at this time. Please choose or propose another.'];
-    expect(await service.send(ana, appointmentCalls.accept, { ...keyOf(second), ...answer })).toMatchObject({
-      status: 422,
-      json: { errors: [{ Field: 'startsAt', Errors }] },
-    });
+    expect(await service.send(ana, appointmentCalls.accept, { ...pickKey(second), ...answer })).toMatchObject(
+      {
+        status: 422,
+        json: { errors: [{ Field: 'startsAt', Errors }] },
+      },
+    );
   });
 });
 
@@ -196,7 +200,7 @@ describe('bad input', () => {
   it('refuses a time that has passed since it was proposed', async () => {
     const proposed = await proposeByAna();
     service.pass(10 * 86_400_000);
-    const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+    const answer = { ...pickKey(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
     expect(await service.send(priya, advisorAppointmentCalls.accept, answer)).toMatchObject({
       status: 422,
       json: { errors: [{ Errors: ['This time has passed. Please propose another.'] }] },
@@ -208,8 +212,8 @@ describe('bad input', () => {
 describe('who may', () => {
   it('returns 404 to another client, to an advisor of another company, and without a planner', async () => {
     const proposed = await proposeByAna();
-    expect((await service.send(ben, appointmentCalls.cancel, keyOf(proposed))).status).toBe(404);
-    expect((await service.send(omar, advisorAppointmentCalls.decline, keyOf(proposed))).status).toBe(404);
+    expect((await service.send(ben, appointmentCalls.cancel, pickKey(proposed))).status).toBe(404);
+    expect((await service.send(omar, advisorAppointmentCalls.decline, pickKey(proposed))).status).toBe(404);
     const clientId = ana.userId;
     expect((await service.send(omar, advisorAppointmentCalls.list, { clientId })).status).toBe(404);
     const byOmar = { ...PROPOSAL, clientId };
@@ -224,13 +228,13 @@ describe('who may', () => {
       clientId: ana.userId,
     });
     await service.serve(priya, [other.companyId]);
-    const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: BERLIN };
+    const answer = { ...pickKey(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: BERLIN };
     expect(await service.send(ana, appointmentCalls.accept, answer)).toMatchObject({
       status: 422,
       json: { errors: [{ Field: 'appointmentId' }] },
     });
-    expect((await service.send(priya, advisorAppointmentCalls.cancel, keyOf(proposed))).status).toBe(404);
-    expect(await service.call(ana, appointmentCalls.decline, keyOf(proposed))).toMatchObject({
+    expect((await service.send(priya, advisorAppointmentCalls.cancel, pickKey(proposed))).status).toBe(404);
+    expect(await service.call(ana, appointmentCalls.decline, pickKey(proposed))).toMatchObject({
       status: 'declined',
     });
     await service.serve(priya, [northwind.companyId]);
@@ -243,7 +247,7 @@ it('answers an accepted appointment as a calendar file of RFC 5545, which a late
   expect(await service.send(ana, appointmentCalls.calendar, { appointmentId })).toMatchObject({
     status: 409,
   });
-  const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+  const answer = { ...pickKey(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
   await service.call(priya, advisorAppointmentCalls.accept, answer);
   const { fileName, content } = await service.call(ana, appointmentCalls.calendar, { appointmentId });
   expect(fileName).toBe('appointment-2026-12-01.ics');
@@ -278,7 +282,7 @@ it('refuses a topic that contains lines of a calendar file, and escapes one that
   });
   const topic = 'Tax \\nBEGIN:VALARM TRIGGER;x,y';
   const proposed = await service.call(ana, appointmentCalls.propose, { ...PROPOSAL, topic });
-  const answer = { ...keyOf(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
+  const answer = { ...pickKey(proposed), startsAt: AFTERNOON_UTC.startsAt, timeZone: NEW_YORK };
   await service.call(priya, advisorAppointmentCalls.accept, answer);
   const { appointmentId } = proposed;
   const { content } = await service.call(ana, appointmentCalls.calendar, { appointmentId });

@@ -1,6 +1,6 @@
 import type { Appointment, BusyTime, CalendarFile, CounterProposal, EnteredTime } from '@fw/contract-crm';
 import { ApiError } from '@fw/service-kit';
-import { appointmentChanges, isOver, zoneOf, type ChangesDependencies } from './appointment-changes.ts';
+import { appointmentChanges, isOver, zoneField, type ChangesDependencies } from './appointment-changes.ts';
 import { ownSide, type Party } from './appointment-reader.ts';
 import type { AppointmentsRepo } from './appointments.repo.ts';
 import type { AppointmentRow } from './appointments.schema.ts';
@@ -41,7 +41,7 @@ export function appointmentsService(dependencies: AppointmentsDependencies) {
       cancelledTime: null,
       clientTimeZone: await appointmentsRepo.lastClientZone(clientId),
       advisorTimeZone: await advisorZone(advisorId),
-      ...zoneOf(party, timeZone),
+      ...zoneField(party, timeZone),
       changedAt: clock.date(),
       version: 0,
     };
@@ -66,7 +66,7 @@ export function appointmentsService(dependencies: AppointmentsDependencies) {
       const spans = proposedTimes(times, timeZone, clock.milliseconds());
       await reader.checkServed(party, await findFor(party, key, (row) => !isOver(row)));
       const changes = { status: 'proposed', proposedBy: party.side, times: spans, accepted: null } as const;
-      return change(party, { ...key, news: 'countered' }, { ...changes, ...zoneOf(party, timeZone) });
+      return change(party, { ...key, news: 'countered' }, { ...changes, ...zoneField(party, timeZone) });
     },
     calendar: async (party: Party, appointmentId: string): Promise<CalendarFile> => {
       const row = await reader.find(party, appointmentId);

@@ -16,7 +16,7 @@ interface BookingDependencies {
   readonly reader: Pick<AppointmentReader, 'shownOne'>;
   readonly advisorNames: (advisorIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What the advisor set for the desk. */
-  readonly deskOf: (
+  readonly readDesk: (
     advisorId: string,
   ) => Promise<{ readonly timeZone: string; readonly officeHours: OfficeHours }>;
   readonly clock: Clock;
@@ -37,10 +37,10 @@ export type Booking = ReturnType<typeof bookingService>;
 
 /** Free times of an advisor, and the booking of one of them. */
 export function bookingService(dependencies: BookingDependencies) {
-  const { appointmentsRepo, bookedSlotsRepo, reader, advisorNames, deskOf, clock } = dependencies;
-  const freeOf = async (advisorId: string) => {
+  const { appointmentsRepo, bookedSlotsRepo, reader, advisorNames, readDesk, clock } = dependencies;
+  const readFreeTimes = async (advisorId: string) => {
     const [desk, ahead] = await Promise.all([
-      deskOf(advisorId),
+      readDesk(advisorId),
       appointmentsRepo.listAhead(advisorId, clock.date()),
     ]);
     const busy = ahead.flatMap(({ accepted }) => (accepted ? [accepted] : []));
@@ -49,7 +49,7 @@ export function bookingService(dependencies: BookingDependencies) {
   return {
     slots: async (advisorId: string) => ({
       advisorName: (await advisorNames([advisorId])).get(advisorId) ?? '',
-      slots: (await freeOf(advisorId)).free.map(toInstants),
+      slots: (await readFreeTimes(advisorId)).free.map(toInstants),
     }),
     book: async (
       pair: Pair,
@@ -58,7 +58,7 @@ export function bookingService(dependencies: BookingDependencies) {
     ): Promise<Appointment> => {
       const known = await appointmentsRepo.find({ clientId: pair.clientId }, appointmentId);
       if (known) return reader.shownOne(known);
-      const { desk, free } = await freeOf(pair.advisorId);
+      const { desk, free } = await readFreeTimes(pair.advisorId);
       const slot = free.find((one) => one.startsAt.getTime() === Date.parse(startsAt));
       if (!slot) throw fieldRefused('startsAt', TAKEN);
       const row = {

@@ -27,7 +27,7 @@ const readAt = (address: string) => {
 };
 const renew = async (advisor = priya) => (await service.call(advisor, calendarFeedCalls.renew)).address;
 /** The properties of each appointment, with folded lines joined. */
-const eventsOf = (text: string) =>
+const parseEvents = (text: string) =>
   text
     .replaceAll('\r\n ', '')
     .split('BEGIN:VEVENT')
@@ -54,7 +54,7 @@ it('is a calendar of RFC 5545 with the name of the client, and neither the topic
   expect(body).not.toContain('divorce');
   const longest = Math.max(...body.split('\r\n').map((line) => Buffer.byteLength(line)));
   expect([longest > 60, longest <= 75]).toEqual([true, true]);
-  expect(eventsOf(body)).toMatchObject([
+  expect(parseEvents(body)).toMatchObject([
     {
       UID: `${appointmentId}@fairwater.example`,
       SEQUENCE: '0',
@@ -78,10 +78,12 @@ it('marks a cancelled appointment under its own id, and leaves out one that was 
   ])
     await service.call(ben, appointmentCalls.cancel, key);
   const { body } = await readAt(await renew());
-  expect(eventsOf(body).map(({ UID, STATUS, SEQUENCE }) => [UID?.slice(0, 24), STATUS, SEQUENCE])).toEqual([
-    [expect.not.stringContaining(appointmentId), 'CONFIRMED', '0'],
-    [appointmentId, 'CANCELLED', '1'],
-  ]);
+  expect(parseEvents(body).map(({ UID, STATUS, SEQUENCE }) => [UID?.slice(0, 24), STATUS, SEQUENCE])).toEqual(
+    [
+      [expect.not.stringContaining(appointmentId), 'CONFIRMED', '0'],
+      [appointmentId, 'CANCELLED', '1'],
+    ],
+  );
   const days = { from: '2026-11-23', days: 1 };
   expect(await service.call(priya, advisorAppointmentCalls.between, days)).toHaveLength(1);
 });
@@ -94,7 +96,7 @@ it('answers 404 at an address that was renewed or removed, and holds the appoint
   const { renewedAt } = await service.call(priya, calendarFeedCalls.state);
   expect(renewedAt).toMatch(/^2026-11-22T17:/);
   const ofLena = await readAt(await renew(lena));
-  expect([ofLena.statusCode, eventsOf(ofLena.body)]).toEqual([200, []]);
+  expect([ofLena.statusCode, parseEvents(ofLena.body)]).toEqual([200, []]);
   expect(await service.call(priya, calendarFeedCalls.stop)).toEqual({ renewedAt: null });
   expect((await readAt(second)).statusCode).toBe(404);
   expect(await service.call(priya, calendarFeedCalls.state)).toEqual({ renewedAt: null });

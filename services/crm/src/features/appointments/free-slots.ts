@@ -19,7 +19,7 @@ export interface SlotOptions {
 const isWeekday = (day: IsoDate): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The slots of one day; a time that a change of the clocks skips is none. */
-function slotsOf(day: IsoDate, { timeZone, officeHours: { from, to } }: SlotOptions): Span[] {
+function daySlots(day: IsoDate, { timeZone, officeHours: { from, to } }: SlotOptions): Span[] {
   const count = ((to - from) * MINUTES_OF_HOUR) / SLOT_MINUTES;
   const midnight = toCalendarDateTime(parseDate(day));
   return Array.from({ length: count }, (_, index) => {
@@ -37,7 +37,7 @@ export function freeSlots(options: SlotOptions): Span[] {
   const today = dayInZone(now, timeZone);
   return Array.from({ length: SLOT_DAYS }, (_, index) => addDays(today, index))
     .filter(isWeekday)
-    .flatMap((day) => slotsOf(day, options))
+    .flatMap((day) => daySlots(day, options))
     .filter(({ startsAt }) => startsAt.getTime() >= now + MIN_NOTICE_MS)
     .filter((slot) => !busy.some((one) => one.startsAt < slot.endsAt && one.endsAt > slot.startsAt));
 }

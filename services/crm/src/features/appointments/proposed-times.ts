@@ -16,7 +16,7 @@ const TOO_LONG = `Please enter an end at most ${String(MAX_APPOINTMENT_HOURS)} h
 const TWICE = 'Please enter each time once.';
 
 /** The moment of a time of the clock; null where a change of the clocks skips it. The earlier one where it occurs twice. */
-function momentOf(day: string, clockTime: string, timeZone: string): Date | null {
+function toMoment(day: string, clockTime: string, timeZone: string): Date | null {
   const local = parseDateTime(`${day}T${clockTime}`);
   const zoned = toZoned(local, timeZone, 'earlier');
   const exists = zoned.hour === local.hour && zoned.minute === local.minute;
@@ -36,7 +36,7 @@ const wrong = (member: 'start' | 'end', message: string): Checked => ({
 
 function check({ day, start, end }: EnteredTime, timeZone: string, now: number): Checked {
   if (end <= start) return wrong('end', END_FIRST);
-  const [startsAt, endsAt] = [momentOf(day, start, timeZone), momentOf(day, end, timeZone)];
+  const [startsAt, endsAt] = [toMoment(day, start, timeZone), toMoment(day, end, timeZone)];
   if (!startsAt) return wrong('start', NO_SUCH_TIME);
   if (!endsAt) return wrong('end', NO_SUCH_TIME);
   if (startsAt.getTime() <= now) return wrong('start', PAST);

@@ -23,7 +23,7 @@ const olga = anAdvisor(outsider, 'Olga', 'Berg');
 const people = [ana, ben, outsider, priya, marc, olga];
 const service = await startTestService({ day: '2026-11-27', people });
 
-const factsOf = (...people: readonly { readonly userId: string }[]) =>
+const listFacts = (...people: readonly { readonly userId: string }[]) =>
   service.call(priya, clientFactCalls.list, { userIds: people.map(({ userId }) => userId) });
 const found = async (body: object) =>
   (await service.call(priya, employeeSearchCalls.search, { searchText: '', ...body })).items.map(
@@ -31,7 +31,7 @@ const found = async (body: object) =>
   );
 
 it('answers the last contact of any advisor and the next open task, and nothing of another company', async () => {
-  expect(await factsOf(ana, outsider)).toEqual([
+  expect(await listFacts(ana, outsider)).toEqual([
     { userId: ana.userId, lastContactOn: null, nextTask: null, tags: [] },
   ]);
   const clientId = ana.userId;
@@ -43,7 +43,7 @@ it('answers the last contact of any advisor and the next open task, and nothing 
   ]) {
     await service.call(priya, taskCalls.create, { title, note: '', dueOn, repeat: 'never', clientId });
   }
-  expect(await factsOf(ana, ben)).toMatchObject([
+  expect(await listFacts(ana, ben)).toMatchObject([
     { lastContactOn: '2026-10-05', nextTask: { title: 'Call Ana', dueOn: '2026-12-01' } },
     { lastContactOn: null, nextTask: null },
   ]);
@@ -65,9 +65,9 @@ it('answers the last contact of any advisor and the next open task, and nothing 
     timeZone: 'America/New_York',
   };
   await service.call(ana, appointmentCalls.accept, accepted);
-  expect(await factsOf(ana)).toMatchObject([{ lastContactOn: '2026-10-05' }]);
+  expect(await listFacts(ana)).toMatchObject([{ lastContactOn: '2026-10-05' }]);
   service.pass(2 * 86_400_000);
-  expect(await factsOf(ana)).toMatchObject([{ lastContactOn: '2026-11-28' }]);
+  expect(await listFacts(ana)).toMatchObject([{ lastContactOn: '2026-11-28' }]);
   service.pass(-2 * 86_400_000);
 });
 

@@ -14,7 +14,9 @@ export interface ClientFactsDependencies {
     readonly lastMetOn: (clientIds: readonly string[]) => Promise<ReadonlyMap<string, IsoDate>>;
   };
   readonly tasks: {
-    readonly nextOf: (clients: readonly Employee[]) => Promise<ReadonlyMap<string, ClientFacts['nextTask']>>;
+    readonly findNext: (
+      clients: readonly Employee[],
+    ) => Promise<ReadonlyMap<string, ClientFacts['nextTask']>>;
   };
 }
 
@@ -33,7 +35,7 @@ export const clientFacts =
     const [noted, met, tasks, tags] = await Promise.all([
       records.interactions.lastOn(clientIds),
       records.appointments.lastMetOn(clientIds),
-      records.tasks.nextOf(clients),
+      records.tasks.findNext(clients),
       tagsOfClients(clientIds),
     ]);
     return clientIds.map((userId) => ({

@@ -27,8 +27,8 @@ export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies
     const reads = await accessLogRepo.listOfClient(clientId);
     const advisors = await advisorsRepo.findMany([...new Set(reads.map(({ advisorId }) => advisorId))]);
     const names = new Map(advisors.map((advisor) => [advisor._id, fullName(advisor)]));
-    const nameOf = (advisorId: string): string => names.get(advisorId) || ADVISOR_WHO_LEFT;
-    return { nameOf, reads };
+    const advisorName = (advisorId: string): string => names.get(advisorId) || ADVISOR_WHO_LEFT;
+    return { advisorName, reads };
   };
 
   return {
@@ -36,17 +36,19 @@ export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies
       clientId: string,
       page: number,
     ): Promise<{ readonly visits: AdvisorVisit[]; readonly total: number }> => {
-      const { reads, nameOf } = await listReads(clientId);
+      const { reads, advisorName } = await listReads(clientId);
       const visits = toVisits(reads);
       const shown = visits.slice((page - 1) * VISITS_PAGE_SIZE, page * VISITS_PAGE_SIZE);
       return {
-        visits: shown.map((visit) => shownVisit(visit, nameOf(visit.advisorId))),
+        visits: shown.map((visit) => shownVisit(visit, advisorName(visit.advisorId))),
         total: visits.length,
       };
     },
     file: async (clientId: string): Promise<FileReply> => {
-      const { reads, nameOf } = await listReads(clientId);
-      const lines = reads.map(({ at, advisorId, what }) => line([at.toISOString(), nameOf(advisorId), what]));
+      const { reads, advisorName } = await listReads(clientId);
+      const lines = reads.map(({ at, advisorId, what }) =>
+        line([at.toISOString(), advisorName(advisorId), what]),
+      );
       const text = `\uFEFF${line(['Time (UTC)', 'Planner', 'What'])}${lines.join('')}`;
       return { fileName: 'planner-access.csv', content: new TextEncoder().encode(text) };
     },

@@ -65,7 +65,7 @@ const sharedBy = async ({ consents }: Sharing, client: Employee) => {
 };
 
 /** The name of a plan inside a sentence. */
-const planNameOf = ({ name }: ClientPlan): string => name.toLowerCase();
+const planNameInSentence = ({ name }: ClientPlan): string => name.toLowerCase();
 
 const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutesDependencies) =>
   ({
@@ -74,7 +74,7 @@ const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutes
     plan: mountRead(
       CLIENT_READS.plan,
       ({ advisor, body }, { planId }) => goals.plan(advisor, { ...body, planId }),
-      planNameOf,
+      planNameInSentence,
     ),
     planReport: mountRead(CLIENT_READS.planReport, ({ advisor, client, body: { dollars } }) =>
       goals.report(advisor, client, dollars),
@@ -89,7 +89,7 @@ const upstreams = ({ consents, finances, goals, proposalMail }: ClientReadRoutes
             ),
           () => goals.plan(advisor, { clientId, planId }),
         ),
-      planNameOf,
+      planNameInSentence,
     ),
     budget: mountRead(CLIENT_READS.budget, ({ advisor, body }) =>
       finances.read(clientFinancesCalls.budgets, advisor, body),

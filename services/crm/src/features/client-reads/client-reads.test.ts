@@ -176,21 +176,21 @@ describe('consent', () => {
   it('publishes each consent and its end for the record of the client, and nothing where nothing changed', async () => {
     const cara = aPerson(northwind, 'Cara', 'Moss');
     await service.publish(cara);
-    const eventsOf = async () => [
+    const readEvents = async () => [
       await service.eventsOf(cara, 'consent.given'),
       await service.eventsOf(cara, 'consent.revoked'),
     ];
     const first = { scopes: ['transactions', 'goals'], endsOn: ENDS_ON, version: 0 };
     await service.call(cara, consentCalls.revoke);
-    expect(await eventsOf()).toEqual([[], []]);
+    expect(await readEvents()).toEqual([[], []]);
     await service.call(cara, consentCalls.give, first);
     const lost = await service.send(cara, consentCalls.give, { ...first, scopes: ['budget'] });
     expect(lost.status).toBe(409);
     const words = 'Goals and plans, Spending and cash flow; until 12/31/2026';
-    expect(await eventsOf()).toEqual([[words], []]);
+    expect(await readEvents()).toEqual([[words], []]);
     await service.call(cara, consentCalls.revoke);
     await service.call(cara, consentCalls.revoke);
-    expect(await eventsOf()).toEqual([[words], ['']]);
+    expect(await readEvents()).toEqual([[words], ['']]);
   });
 
   it.each([

@@ -12,13 +12,13 @@ export const configurationFeature = defineFeature('configuration', ({ connection
     provides: {
       deskSettingsRepo: deskSettings,
       /** Zone and office hours that the advisor set for the desk. */
-      deskOf: async (advisorId: string) => {
+      readDesk: async (advisorId: string) => {
         const { timeZone = DEFAULT_TIME_ZONE, officeHours = DEFAULT_OFFICE_HOURS } =
           (await deskSettings.find(advisorId)) ?? {};
         return { timeZone, officeHours };
       },
       /** The zone that the advisor set for the desk. */
-      timeZoneOf: async (advisorId: string): Promise<string> =>
+      readTimeZone: async (advisorId: string): Promise<string> =>
         (await deskSettings.find(advisorId))?.timeZone ?? DEFAULT_TIME_ZONE,
     },
   };

@@ -17,7 +17,7 @@ const TOO_LONG = 'A consent ends within a year.';
 const NOT_ALLOWED = 'Your company does not offer this to its planners.';
 
 /** What was shared, in the words of the record that the client reads. */
-const whatOf = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
+const sharedText = (scopes: readonly ConsentScope[], endsOn: IsoDate): string =>
   `${scopes.map((scope) => CONSENT_SCOPE_TEXT[scope].label).join(', ')}; until ${formatDate(endsOn)}`;
 
 export interface ConsentDependencies {
@@ -97,7 +97,7 @@ export function consentService({ consentRepo, companiesRepo, advisorsRepo, clock
         companyId: client.companyId,
         changedAt: clock.date(),
       };
-      const what = whatOf(scopes, change.endsOn);
+      const what = sharedText(scopes, change.endsOn);
       if (!(await consentRepo.save(row, what))) throw versionLost(await shown(client));
       return shown(client);
     },

@@ -36,7 +36,7 @@ export function documentFiles(connection: Connection) {
       buffer(bucket().openDownloadStream(ObjectId.createFromHexString(fileId))),
     remove: (fileId: string): Promise<void> => bucket().delete(ObjectId.createFromHexString(fileId)),
     /** Deletes every file of a client; repeating it deletes what is left. */
-    removeOf: async (clientId: string): Promise<void> => {
+    removeAll: async (clientId: string): Promise<void> => {
       const store = bucket();
       for await (const { _id } of store.find({ 'metadata.clientId': clientId })) await store.delete(_id);
     },

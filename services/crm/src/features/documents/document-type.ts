@@ -49,5 +49,5 @@ function officeType(content: Buffer): DocumentType | null {
 }
 
 /** What a file is by its content, whatever its name; null where it is none of the permitted types. */
-export const documentTypeOf = (content: Buffer): DocumentType | null =>
+export const detectDocumentType = (content: Buffer): DocumentType | null =>
   SIGNATURES.find(([, bytes]) => startsWith(content, bytes))?.[0] ?? officeType(content);

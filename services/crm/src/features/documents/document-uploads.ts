@@ -2,7 +2,7 @@ import { MAX_DOCUMENTS_BYTES, type ClientDocument } from '@fw/contract-crm';
 import type { Nothing } from '@fw/contract-kernel';
 import { fieldRefused, notFound } from '@fw/service-kit';
 import { createHash } from 'node:crypto';
-import { documentTypeOf } from './document-type.ts';
+import { detectDocumentType } from './document-type.ts';
 import type { DocumentsDependencies } from './documents.ts';
 import type { DocumentRow, UploadRow } from './documents.schema.ts';
 
@@ -22,13 +22,13 @@ const withoutEnding = (fileName: string): string =>
 /** What is stored of a complete upload, or why it is refused. */
 function documentStore({ documentsRepo, uploadsRepo, files }: DocumentsDependencies) {
   const checkSpace = async (clientId: string, size: number): Promise<void> => {
-    if ((await documentsRepo.sizeOf(clientId)) + size > MAX_DOCUMENTS_BYTES)
+    if ((await documentsRepo.totalSize(clientId)) + size > MAX_DOCUMENTS_BYTES)
       throw fieldRefused('file', TOO_MUCH);
   };
   const checked = async (upload: UploadRow) => {
     const content = await uploadsRepo.content(upload);
     if (content.length !== upload.size) throw fieldRefused('file', INCOMPLETE);
-    const type = documentTypeOf(content);
+    const type = detectDocumentType(content);
     if (!type) throw fieldRefused('file', OTHER_TYPE);
     const hash = createHash('sha256').update(content).digest('hex');
     const same = await documentsRepo.findSame(upload.clientId, hash);

@@ -23,7 +23,7 @@ export const documentsFeature = defineFeature('documents', (dependencies: Depend
   return {
     routes: (app) => documentRoutes(app, documents),
     /** The rows are deleted by themselves; the files belong to no model. */
-    prepare: { 'user.deleted': ({ payload: { userId } }) => files.removeOf(userId) },
+    prepare: { 'user.deleted': ({ payload: { userId } }) => files.removeAll(userId) },
     prepareDatabase: files.prepare,
   };
 });

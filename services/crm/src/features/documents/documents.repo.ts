@@ -36,7 +36,7 @@ export function documentsRepo(connection: Connection) {
     findSame: async (clientId: string, hash: string): Promise<DocumentRow | null> =>
       rows.one(await model.findOne({ clientId, hash }).lean()),
     /** Bytes of all documents of a client. */
-    sizeOf: async (clientId: string): Promise<number> => {
+    totalSize: async (clientId: string): Promise<number> => {
       const found = z.parse(sums, await model.find({ clientId }, { _id: 0, size: 1 }).lean());
       return found.reduce((total, { size }) => total + size, 0);
     },

@@ -8,7 +8,7 @@ import {
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { aCompany, anAdvisor, aPerson, startTestService, type Person } from '../../testing/test-service.ts';
-import { documentTypeOf } from './document-type.ts';
+import { detectDocumentType } from './document-type.ts';
 
 const harbor = aCompany('Harbor Foods');
 const ana = aPerson(harbor, 'Ana', 'Lee');
@@ -65,13 +65,13 @@ it('stores a file of 10 MB that is sent in parts, and answers it byte for byte a
   const { documentId } = added;
   const file = await service.call(priya, call.file, { documentId });
   expect(file.fileName).toMatch(/^Steuer-Erkl[\w-]*rung\.pdf$/);
-  const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-  expect(hashOf(file.content)).toBe(hashOf(content));
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  expect(sha256(file.content)).toBe(sha256(content));
   const answer = await service.send(priya, call.file, { documentId });
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="/);
   expect(answer.headers.get('content-type')).toBe('application/octet-stream');
   const [stored] = await service.connection.collection('document_files.files').find().toArray();
-  expect(stored).toMatchObject({ filename: hashOf(content), metadata: { clientId: ana.userId } });
+  expect(stored).toMatchObject({ filename: sha256(content), metadata: { clientId: ana.userId } });
   expect(await service.connection.collection('document_upload_parts').countDocuments()).toBe(0);
   await service.call(priya, call.delete, { documentId });
   expect([await list(), await files()]).toEqual([[], 0]);
@@ -234,5 +234,5 @@ it.each([
   [Buffer.from('PK\u0003\u0004'), null],
   [Buffer.alloc(0), null],
 ])('reads the type of a file from its content, case %#', (content, type) => {
-  expect(documentTypeOf(content)).toBe(type);
+  expect(detectDocumentType(content)).toBe(type);
 });

@@ -46,7 +46,7 @@ export function draftsRepo(connection: Connection) {
     find: async ({ advisorId, kind, clientId }: Pick<DraftRow, 'advisorId' | 'kind' | 'clientId'>) =>
       rows.one(await model.findOne({ advisorId, kind, clientId }).lean()),
     count: (advisorId: string): Promise<number> => model.countDocuments({ advisorId }),
-    listOf: async (advisorId: string): Promise<DraftRow[]> =>
+    list: async (advisorId: string): Promise<DraftRow[]> =>
       rows.many(await model.find({ advisorId }).sort({ savedAt: -1 }).limit(MAX_LISTED).lean()),
     listOfCompanies: async (companyIds: readonly string[]): Promise<DraftRow[]> =>
       rows.many(

@@ -19,7 +19,7 @@ type Form = Partial<Contents> & { readonly clientId: string | null; readonly ver
 
 const NONE: Contents = { task: null, interaction: null, template: null, plan: null };
 
-const kindOf = ({ task, interaction, plan }: Contents): string => {
+const contentKind = ({ task, interaction, plan }: Contents): string => {
   if (plan) return `plan ${plan.planId}`;
   if (task) return 'task';
   return interaction ? 'interaction' : 'template';
@@ -70,7 +70,7 @@ export function draftsService({ draftsRepo, servedClients, clock }: DraftsDepend
         _id: newId(),
         advisorId,
         ...contents,
-        kind: kindOf(contents),
+        kind: contentKind(contents),
         clientId: clientId ?? '',
         companyId: client?.companyId ?? '',
         savedAt: clock.date(),
@@ -82,7 +82,7 @@ export function draftsService({ draftsRepo, servedClients, clock }: DraftsDepend
       return draft;
     },
     count: async (advisorId: string) => ({ count: await draftsRepo.count(advisorId) }),
-    my: async (advisorId: string) => shown(await draftsRepo.listOf(advisorId)),
+    my: async (advisorId: string) => shown(await draftsRepo.list(advisorId)),
     all: async (advisorId: string) =>
       shown(await draftsRepo.listOfCompanies(await servedClients.companyIds(advisorId))),
     remove: async (advisorId: string, draftId: string): Promise<Nothing> => {

@@ -16,11 +16,11 @@ interface TaggedClient {
 export function clientTagsRepo(connection: Connection) {
   const model = connection.model('Employee', employeeSchema, 'employees');
   const rows = rowDecoder(model, foundRow);
-  const tagsOf = async ({ clientId, companyId }: TaggedClient): Promise<readonly string[]> =>
+  const findTags = async ({ clientId, companyId }: TaggedClient): Promise<readonly string[]> =>
     rows.one(await model.findOne({ _id: clientId, companyId }, FIELDS).lean())?.tags ?? [];
 
   return {
-    tagsOf,
+    findTags,
     /** Adds a tag unless the client has it or has as many as one can have. */
     add: async ({ clientId, companyId }: TaggedClient, tag: string): Promise<readonly string[]> => {
       const lacking = {
@@ -30,11 +30,11 @@ export function clientTagsRepo(connection: Connection) {
         [`tags.${String(MAX_TAGS - 1)}`]: trusted({ $exists: false }),
       };
       await model.updateOne(lacking, { $push: { tags: tag } });
-      return tagsOf({ clientId, companyId });
+      return findTags({ clientId, companyId });
     },
     remove: async ({ clientId, companyId }: TaggedClient, tag: string): Promise<readonly string[]> => {
       await model.updateOne({ _id: clientId, companyId }, { $pull: { tags: tag } });
-      return tagsOf({ clientId, companyId });
+      return findTags({ clientId, companyId });
     },
     /** Different tags of the companies, by name. */
     used: async (companyIds: readonly string[]): Promise<string[]> => {

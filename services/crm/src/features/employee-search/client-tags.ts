@@ -21,7 +21,7 @@ export type ClientTags = ReturnType<typeof clientTagsService>;
 
 /** Tags of clients: one list for all advisors of a company. */
 export function clientTagsService({ clientTagsRepo, employeesRepo, advisorsRepo }: ClientTagsDependencies) {
-  const taggedOf = async (advisorId: string, clientId: string) => {
+  const requireClient = async (advisorId: string, clientId: string) => {
     const client = await employeesRepo.find(await advisorsRepo.listCompanyIds(advisorId), clientId);
     if (!client) throw notFound();
     return { clientId, companyId: client.companyId };
@@ -31,12 +31,12 @@ export function clientTagsService({ clientTagsRepo, employeesRepo, advisorsRepo 
       tags: await clientTagsRepo.used(await advisorsRepo.listCompanyIds(advisorId)),
     }),
     add: async (advisorId: string, clientId: string, tag: string): Promise<Tags> => {
-      const tags = await clientTagsRepo.add(await taggedOf(advisorId, clientId), tag);
+      const tags = await clientTagsRepo.add(await requireClient(advisorId, clientId), tag);
       if (!tags.some((one) => isSame(one, tag))) throw fieldRefused('tag', TAGS_FULL);
       return { tags: [...tags] };
     },
     remove: async (advisorId: string, clientId: string, tag: string): Promise<Tags> => ({
-      tags: [...(await clientTagsRepo.remove(await taggedOf(advisorId, clientId), tag))],
+      tags: [...(await clientTagsRepo.remove(await requireClient(advisorId, clientId), tag))],
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { DomainEventPayload } from '@fw/contract-events';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { employeeSchema } from './employee.schema.ts';
-import { WORDS_VERSION, wordsOf } from './search-words.ts';
+import { WORDS_VERSION, searchWords } from './search-words.ts';
 
 /** Keeps the employees as the events of other domains describe them. */
 export function employeeEvents(connection: Connection) {
@@ -14,7 +14,7 @@ export function employeeEvents(connection: Connection) {
   ): Promise<void> => {
     if (person.role !== 'employee') return;
     const { companyId, companyName, firstName, lastName, email, phone = '' } = person;
-    const words = wordsOf(person);
+    const words = searchWords(person);
     const moved = { _id: person.userId, companyId: trusted({ $ne: companyId }) };
     await model.updateOne(moved, { $set: { sharedUntil: '', tags: [] } }, { session });
     await model.updateOne(
@@ -43,7 +43,7 @@ export function employeeEvents(connection: Connection) {
     session: ClientSession,
   ): Promise<void> => {
     const contact = { firstName, lastName, email, phone };
-    const found = { ...contact, words: wordsOf(contact), wordsVersion: WORDS_VERSION };
+    const found = { ...contact, words: searchWords(contact), wordsVersion: WORDS_VERSION };
     // A row of an earlier version has no phone, which is none.
     const isOther = Object.entries(contact).map(([member, value]) => ({
       [member]: trusted(value === '' ? { $nin: ['', null] } : { $ne: value }),

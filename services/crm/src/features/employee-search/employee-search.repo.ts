@@ -35,11 +35,11 @@ interface ListOrder {
 function merged(lists: readonly (readonly FoundRow[])[], sort: EmployeeSort, direction: 1 | -1): FoundRow[] {
   const rows = [...new Map(lists.flat().map((row) => [row._id, row])).values()];
   const members = SORT_MEMBERS[sort];
-  const valueOf = (row: FoundRow, member: string): string =>
+  const readMember = (row: FoundRow, member: string): string =>
     String(Object.entries(row).find(([name]) => name === member)?.[1]);
   return rows.toSorted((one, other) => {
     for (const member of members) {
-      const [left, right] = [valueOf(one, member), valueOf(other, member)];
+      const [left, right] = [readMember(one, member), readMember(other, member)];
       if (left !== right) return left < right ? -direction : direction;
     }
     return 0;
@@ -52,7 +52,7 @@ function merged(lists: readonly (readonly FoundRow[])[], sort: EmployeeSort, dir
  */
 export function rarestWordFirst(connection: Connection) {
   const model = connection.model('Employee', employeeSchema, 'employees');
-  const countOf = (companyIds: readonly string[], word: string): Promise<number> =>
+  const countFound = (companyIds: readonly string[], word: string): Promise<number> =>
     model
       .countDocuments({ companyId: trusted({ $in: [...companyIds] }), ...nearCondition(word) })
       .limit(MAX_COUNTED)
@@ -61,7 +61,7 @@ export function rarestWordFirst(connection: Connection) {
     const words = typedWords(searchText);
     if (words.length < 2) return searchText;
     const counted = await Promise.all(
-      words.map(async (word) => ({ word, count: await countOf(companyIds, word) })),
+      words.map(async (word) => ({ word, count: await countFound(companyIds, word) })),
     );
     return counted
       .toSorted((one, other) => one.count - other.count)

@@ -97,7 +97,7 @@ export function employeeSearchService({
   };
 
   /** Nothing where profile does not answer: the page shows the employee without it. */
-  const plannerOf = (advisor: Caller, clientId: string): Promise<Pick<EmployeeProfile, 'isPlanner'>> =>
+  const readPlanner = (advisor: Caller, clientId: string): Promise<Pick<EmployeeProfile, 'isPlanner'>> =>
     plannerMessages(advisor, clientId, 0).then(
       ({ isPlanner }) => ({ isPlanner }),
       (error: unknown) => {
@@ -115,7 +115,7 @@ export function employeeSearchService({
       throw notFound();
     }
     await accessLogRepo.insertShown(entry, clientId);
-    return { ...employee, ...(await plannerOf(advisor, clientId)) };
+    return { ...employee, ...(await readPlanner(advisor, clientId)) };
   };
 
   return { search, single };

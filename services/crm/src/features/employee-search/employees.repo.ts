@@ -54,7 +54,7 @@ export function employeesRepo(connection: Connection) {
       return { items, total };
     },
     /** Names of employees by user id, whichever company they belong to. */
-    namesOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    findNames: async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const found = await model.find({ _id: trusted({ $in: [...userIds] }) }, FIELDS).lean();
       return new Map(rows.many(found).map((row) => [row._id, fullName(row)]));
     },

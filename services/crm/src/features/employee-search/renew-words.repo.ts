@@ -2,7 +2,7 @@ import { rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import { employeeSchema } from './employee.schema.ts';
 import { FIELDS, foundRow } from './found-row.ts';
-import { WORDS_VERSION, wordsOf } from './search-words.ts';
+import { WORDS_VERSION, searchWords } from './search-words.ts';
 
 /** Writes the words of rows from an earlier version anew; runs when the service starts. */
 export async function renewWords(connection: Connection): Promise<void> {
@@ -12,7 +12,7 @@ export async function renewWords(connection: Connection): Promise<void> {
   for await (const row of outdated.cursor()) {
     const person = rows.one(row);
     if (!person) continue;
-    const words = wordsOf(person);
+    const words = searchWords(person);
     await model.updateOne({ _id: person._id }, { $set: { words, wordsVersion: WORDS_VERSION } });
   }
 }

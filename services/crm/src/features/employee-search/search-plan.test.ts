@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoDate } from '@fw/units';
 import { employeesRepo } from './employees.repo.ts';
 import { searchFilters, SORT_MEMBERS } from './search-filters.repo.ts';
-import { WORDS_VERSION, wordsOf } from './search-words.ts';
+import { WORDS_VERSION, searchWords } from './search-words.ts';
 
 const PEOPLE = 20_000;
 const COMPANIES = 20;
@@ -19,16 +19,16 @@ const NAMES = ['Northwind', 'Harbor', 'Atlas'];
 const companyIds = Array.from({ length: COMPANIES }, (_, index) => index.toString(16).padStart(24, 'c'));
 
 /** A last name of four syllables, different for about 100,000 numbers. */
-const lastNameOf = (index: number): string => {
+const lastNameAt = (index: number): string => {
   const name = [1, 18, 324, 5_832]
     .map((step) => SYLLABLES[Math.floor((index * 7) / step) % 18] ?? '')
     .join('');
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
-const personOf = (index: number) => {
+const personAt = (index: number) => {
   const person = {
     firstName: FIRST[index % FIRST.length] ?? '',
-    lastName: lastNameOf(index),
+    lastName: lastNameAt(index),
     email: `person${String(index)}@example.com`,
   };
   const companyId = companyIds[index % COMPANIES] ?? '';
@@ -38,7 +38,7 @@ const personOf = (index: number) => {
     companyId,
     companyName: `Company ${companyId}`,
     sharedUntil: index % 100 === 0 ? '2026-12-31' : '',
-    words: wordsOf(person),
+    words: searchWords(person),
     wordsVersion: WORDS_VERSION,
     version: 0,
   };
@@ -49,9 +49,9 @@ beforeAll(async () => {
   connection = await connectMongo(await testDatabase('crm_speed'));
   employeesRepo(connection);
   await buildIndexes(connection);
-  const collection = connection.collection<ReturnType<typeof personOf>>('employees');
+  const collection = connection.collection<ReturnType<typeof personAt>>('employees');
   for (let start = 0; start < PEOPLE; start += PORTION) {
-    const people = Array.from({ length: PORTION }, (_, index) => personOf(start + index));
+    const people = Array.from({ length: PORTION }, (_, index) => personAt(start + index));
     await collection.insertMany(people, { ordered: false });
   }
 });
@@ -62,7 +62,7 @@ const companies = companyIds.map((companyId, index) => ({
   companyId,
   name: `${NAMES[index] ?? ''} Works`,
 }));
-const plansOf = async (
+const explainSearch = async (
   over: Partial<Parameters<typeof searchFilters>[0]>,
   sort: keyof typeof SORT_MEMBERS,
 ) => {
@@ -74,9 +74,9 @@ const plansOf = async (
     ),
   );
 };
-const examinedBy = (plans: Awaited<ReturnType<typeof plansOf>>): number =>
+const examinedBy = (plans: Awaited<ReturnType<typeof explainSearch>>): number =>
   plans.reduce((sum, plan) => sum + Number(plan['executionStats'].totalDocsExamined), 0);
-const expectIndexed = (plans: Awaited<ReturnType<typeof plansOf>>): void => {
+const expectIndexed = (plans: Awaited<ReturnType<typeof explainSearch>>): void => {
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) {
     const read = JSON.stringify(plan['queryPlanner'].winningPlan);
@@ -101,14 +101,14 @@ const OF_COMPANIES = ['northwind', 'maya northwind', 'works', 'works maya bako']
 it.each(OF_PEOPLE.concat(OF_COMPANIES))(
   'reads %j through an index, and less than a tenth of the employees',
   async (searchText) => {
-    expectIndexed(await plansOf({ searchText }, 'name'));
+    expectIndexed(await explainSearch({ searchText }, 'name'));
   },
 );
 
 it.each(['myaa', 'lindquist', 'bakolx', 'maja bako'])(
   'reads the neighbors of %j through an index, and less than a tenth of the employees',
   async (searchText) => {
-    expectIndexed(await plansOf({ searchText, isNear: true }, 'name'));
+    expectIndexed(await explainSearch({ searchText, isNear: true }, 'name'));
   },
 );
 
@@ -117,7 +117,7 @@ it.each(['maya bakolx', 'bakolx maya'])(
   async (typed) => {
     const searchText = await employeesRepo(connection).rarestWordFirst(companyIds, typed);
     expect(searchText).toBe('bakolx maya');
-    const plans = await plansOf({ searchText, isNear: true }, 'name');
+    const plans = await explainSearch({ searchText, isNear: true }, 'name');
     expect(examinedBy(plans)).toBeLessThan(50);
   },
 );
@@ -129,11 +129,11 @@ it('leaves one typed word and a phone number as they are', async () => {
 });
 
 it.each(['sharing', 'notSharing'] as const)('reads the status %s through an index', async (status) => {
-  expectIndexed(await plansOf({ status }, 'name'));
+  expectIndexed(await explainSearch({ status }, 'name'));
 });
 
 it.each(['name', 'email', 'company'] as const)('orders by %s through an index', async (sort) => {
-  expectIndexed(await plansOf({}, sort));
+  expectIndexed(await explainSearch({}, sort));
 });
 
 it('counts the employees of a company that was found by its name in the index, and reads those of one page', async () => {

@@ -26,13 +26,13 @@ beforeEach(() => {
   planners.set(cleo.userId, lena.userId);
 });
 
-const plannerOf = ({ userId }: Person) => service.others.planners.get(userId);
-const bodyOf = (clients: readonly Person[], to = lena) => ({
+const findPlanner = ({ userId }: Person) => service.others.planners.get(userId);
+const toBody = (clients: readonly Person[], to = lena) => ({
   clientIds: clients.map(({ userId }) => userId),
   advisorId: to.userId,
 });
 const move = (clients: readonly Person[], to = lena) =>
-  service.call(priya, handOverCalls.move, bodyOf(clients, to));
+  service.call(priya, handOverCalls.move, toBody(clients, to));
 const named = ({ userId, firstName, lastName }: Person) => ({ userId, name: `${firstName} ${lastName}` });
 
 it('gives own clients to an advisor of their company, and names those who keep their planner', async () => {
@@ -40,7 +40,7 @@ it('gives own clients to an advisor of their company, and names those who keep t
   expect(outcome).toMatchObject({ advisorName: 'Lena Voss' });
   expect(new Set(outcome.moved.map(({ name }) => name))).toEqual(new Set(['Ana Lee', 'Ben Moss']));
   expect(new Set(outcome.kept.map(({ name }) => name))).toEqual(new Set(['Cleo Park', 'Dora Ruiz']));
-  expect([ana, ben, cleo, dora].map(plannerOf)).toEqual([
+  expect([ana, ben, cleo, dora].map(findPlanner)).toEqual([
     lena.userId,
     lena.userId,
     lena.userId,
@@ -53,24 +53,24 @@ it('takes back what was handed over, and no client of the other advisor', async 
   expect((await service.send(lena, handOverCalls.undo, { handOverId })).status).toBe(404);
   const undone = await service.call(priya, handOverCalls.undo, { handOverId });
   expect([undone.moved, undone.kept]).toEqual([[named(ana)], []]);
-  expect([plannerOf(ana), plannerOf(cleo)]).toEqual([priya.userId, lena.userId]);
+  expect([findPlanner(ana), findPlanner(cleo)]).toEqual([priya.userId, lena.userId]);
 });
 
 it('leaves a client whose planner has changed since where they are', async () => {
   const { handOverId } = await move([ana]);
   service.others.planners.set(ana.userId, omar.userId);
   const undone = await service.call(priya, handOverCalls.undo, { handOverId });
-  expect([undone.moved, undone.kept, plannerOf(ana)]).toEqual([[], [named(ana)], omar.userId]);
+  expect([undone.moved, undone.kept, findPlanner(ana)]).toEqual([[], [named(ana)], omar.userId]);
 });
 
 it('refuses an advisor of none of the companies, the caller, and clients of a company that the caller does not serve', async () => {
   for (const advisor of [omar, priya]) {
-    const refused = await service.send(priya, handOverCalls.move, bodyOf([ana], advisor));
+    const refused = await service.send(priya, handOverCalls.move, toBody([ana], advisor));
     expect(refused).toMatchObject({ status: 422, json: { errors: [{ Field: 'advisorId' }] } });
   }
-  expect((await service.send(lena, handOverCalls.move, bodyOf([dora], priya))).status).toBe(404);
-  expect((await service.send(ana, handOverCalls.move, bodyOf([ana]))).status).toBe(403);
-  expect([plannerOf(ana), plannerOf(dora)]).toEqual([priya.userId, priya.userId]);
+  expect((await service.send(lena, handOverCalls.move, toBody([dora], priya))).status).toBe(404);
+  expect((await service.send(ana, handOverCalls.move, toBody([ana]))).status).toBe(403);
+  expect([findPlanner(ana), findPlanner(dora)]).toEqual([priya.userId, priya.userId]);
 });
 
 it('widens no sharing: both advisors read what the client shares with the company, before and after', async () => {
@@ -102,13 +102,13 @@ it('notes a planner whom an advisor changed in the record of the client, and not
     );
   await assigned(ben);
   await assigned(cleo, priya.userId);
-  const readsOf = async (client: Person) =>
+  const listReads = async (client: Person) =>
     (await service.call(client, accessLogCalls.visits, {})).visits.map(({ advisorName, reads }) => [
       advisorName,
       ...reads.map(({ what }) => what),
     ]);
-  await expect.poll(() => readsOf(cleo)).toEqual([['Priya Shah', 'made Lena Voss your planner']]);
-  expect(await readsOf(ben)).toEqual([]);
+  await expect.poll(() => listReads(cleo)).toEqual([['Priya Shah', 'made Lena Voss your planner']]);
+  expect(await listReads(ben)).toEqual([]);
 });
 
 it('keeps no hand-over of a client who deleted the account', async () => {

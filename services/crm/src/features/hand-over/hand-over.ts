@@ -32,7 +32,7 @@ interface Move {
 export function handOverService(dependencies: HandOverDependencies) {
   const { handOverRepo, servedClients, employeesRepo, handOverClients, clock } = dependencies;
 
-  const clientsOf = async (advisorId: string, clientIds: readonly string[]): Promise<Employee[]> =>
+  const findClients = async (advisorId: string, clientIds: readonly string[]): Promise<Employee[]> =>
     employeesRepo.findMany(await servedClients.companyIds(advisorId), clientIds);
 
   const move = async (
@@ -70,7 +70,7 @@ export function handOverService(dependencies: HandOverDependencies) {
       handOverId: string,
     ): Promise<HandOver> => {
       if (advisorId === advisor.userId) throw fieldRefused('advisorId', UNKNOWN_ADVISOR);
-      const clients = await clientsOf(advisor.userId, clientIds);
+      const clients = await findClients(advisor.userId, clientIds);
       if (clients.length < new Set(clientIds).size) throw notFound();
       const outcome = await move(advisor, { handOverId, clients, from: advisor.userId, to: advisorId });
       const row = { _id: handOverId, advisorId: advisor.userId, toAdvisorId: advisorId, at: clock.date() };
@@ -81,7 +81,7 @@ export function handOverService(dependencies: HandOverDependencies) {
     undo: async (advisor: Advisor, handOverId: string): Promise<HandOver> => {
       const row = await handOverRepo.find(advisor.userId, handOverId);
       if (!row) throw notFound();
-      const clients = await clientsOf(advisor.userId, row.clientIds);
+      const clients = await findClients(advisor.userId, row.clientIds);
       return move(advisor, { handOverId, clients, from: row.toAdvisorId, to: advisor.userId, isBack: true });
     },
   };

@@ -148,9 +148,9 @@ it('keeps one draft of a template, and one for each plan of an employee', async 
     { field: 'monthlyExpenses', value: '4,000' },
     { field: 'loans', value: [row] },
   ];
-  const planOf = (planId: string) => ({ planId, planName: 'Plan', answers });
+  const aPlan = (planId: string) => ({ planId, planName: 'Plan', answers });
   const save = (planId: string, version = 0) =>
-    service.call(omar, draftCalls.savePlan, { clientId: ana.userId, version, content: planOf(planId) });
+    service.call(omar, draftCalls.savePlan, { clientId: ana.userId, version, content: aPlan(planId) });
   const first = await service.call(omar, draftCalls.saveTemplate, { content: template });
   const again = await service.call(omar, draftCalls.saveTemplate, {
     version: first.version,
@@ -162,14 +162,14 @@ it('keeps one draft of a template, and one for each plan of an employee', async 
   await save('RETIREMENT');
   const mine = await service.call(omar, draftCalls.my);
   expect(mine.filter(({ kind }) => kind === 'plan')).toMatchObject([
-    { clientName: 'Ana Lee', content: planOf('RETIREMENT') },
-    { clientName: 'Ana Lee', content: planOf('EMERGENCY_FUND') },
+    { clientName: 'Ana Lee', content: aPlan('RETIREMENT') },
+    { clientName: 'Ana Lee', content: aPlan('EMERGENCY_FUND') },
   ]);
   expect(
-    (await service.send(rosa, draftCalls.savePlan, { clientId: ana.userId, content: planOf('RETIREMENT') }))
+    (await service.send(rosa, draftCalls.savePlan, { clientId: ana.userId, content: aPlan('RETIREMENT') }))
       .status,
   ).toBe(404);
   expect(
-    (await service.send(omar, draftCalls.savePlan, { clientId: ana.userId, content: planOf('x') })).status,
+    (await service.send(omar, draftCalls.savePlan, { clientId: ana.userId, content: aPlan('x') })).status,
   ).toBe(400);
 });

@@ -40,7 +40,7 @@ interface NewInteraction extends InteractionDraft {
 }
 
 /** What is recorded of a write of an advisor. */
-const recordingOf =
+const createRecorder =
   ({ servedClients, clock }: Pick<InteractionsDependencies, 'servedClients' | 'clock'>) =>
   async (
     advisorId: string,
@@ -58,7 +58,7 @@ const recordingOf =
 function interactionWrites(dependencies: InteractionsDependencies) {
   const { interactionsRepo, clock, servedClients } = dependencies;
   const { shownOne, own, ownInAnyState } = interactionReader({ interactionsRepo, servedClients });
-  const recording = recordingOf(dependencies);
+  const recording = createRecorder(dependencies);
   const checkDay = (happenedOn: IsoDate): void => {
     if (happenedOn > clock.today()) throw fieldRefused('happenedOn', IN_FUTURE);
   };

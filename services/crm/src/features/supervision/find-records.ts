@@ -6,15 +6,15 @@ import { addDays, dayInProductZone, toInstant, type IsoDate } from '@fw/units';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 
 /** The moment at which a day begins in the product's time zone, which is four or five hours behind UTC. */
-function startOf(day: IsoDate): Date {
+function startOfDay(day: IsoDate): Date {
   const inSummer = new Date(`${day}T04:00:00Z`);
   return dayInProductZone(inSummer.getTime()) === day ? inSummer : new Date(`${day}T05:00:00Z`);
 }
 
 /** The moments between which the days of a search lie; `until` is the first one after them. */
-const momentsOf = ({ from, to }: { readonly from: IsoDate | null; readonly to: IsoDate | null }) => ({
-  from: from && startOf(from),
-  until: to && startOf(addDays(to, 1)),
+const toMoments = ({ from, to }: { readonly from: IsoDate | null; readonly to: IsoDate | null }) => ({
+  from: from && startOfDay(from),
+  until: to && startOfDay(addDays(to, 1)),
 });
 
 export interface FindRecordsDependencies {
@@ -75,7 +75,7 @@ const NONE = { items: [], total: 0 };
 export function findRecords({ recordsRepo, profile }: FindRecordsDependencies) {
   const ofInteractions = async (
     { kind, from: _from, to: _to, ...filter }: RecordFilter,
-    moments: ReturnType<typeof momentsOf>,
+    moments: ReturnType<typeof toMoments>,
     { before, limit, countUpTo }: Page,
   ) => {
     if (kind === 'message') return NONE;
@@ -89,7 +89,7 @@ export function findRecords({ recordsRepo, profile }: FindRecordsDependencies) {
   };
 
   return async (administrator: OnBehalfOf, filter: RecordFilter, page: Page) => {
-    const moments = momentsOf(filter);
+    const moments = toMoments(filter);
     const { companyId, words, client, advisor, kind } = filter;
     const read = { ...page, limit: page.limit + 1 };
     const ofMessages = async () => {

@@ -17,8 +17,8 @@ const { companyId } = northwind;
 const database = service.connection.useDb(recordsName(service.connection.name));
 const records = database.collection<{ _id: string }>('crm_records');
 const search = (over: object = {}) => service.call(helen, supervisionCalls.search, { companyId, ...over });
-const textsOf = async (over: object) => (await search(over)).items.map(({ text }) => text);
-const versionsOf = (subjectId: string) =>
+const searchTexts = async (over: object) => (await search(over)).items.map(({ text }) => text);
+const readVersions = (subjectId: string) =>
   service.call(helen, supervisionCalls.open, { companyId, subjectId });
 const accesses = async () => (await service.call(helen, supervisionCalls.accesses, { companyId })).items;
 
@@ -52,7 +52,7 @@ const aMessage = (index: number, text = `Message ${String(index)}`) => {
     isIntact: true,
   };
 };
-const linesOf = (content: Uint8Array): string[] => new TextDecoder().decode(content).trim().split('\r\n');
+const toLines = (content: Uint8Array): string[] => new TextDecoder().decode(content).trim().split('\r\n');
 
 it('keeps every version of an interaction that an advisor edits, deletes and restores, with who and when', async () => {
   const { interactionId, version } = await note({ text: 'Guaranteed returns!' });
@@ -63,7 +63,7 @@ it('keeps every version of an interaction that an advisor edits, deletes and res
   await service.call(priya, interactionCalls.delete, { interactionId });
   await service.call(priya, interactionCalls.restore, { interactionId });
 
-  const versions = await versionsOf(interactionId);
+  const versions = await readVersions(interactionId);
   expect(versions.map(({ act, text, isIntact }) => [act, text, isIntact])).toEqual([
     ['added', 'Guaranteed returns!', true],
     ['changed', 'Explained the risks.', true],
@@ -80,7 +80,7 @@ it('keeps every version of an interaction that an advisor edits, deletes and res
     keptUntil: expect.stringMatching(/^2032-11-27T/),
     fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  expect(await textsOf({ words: 'guaranteed' })).toEqual(['Guaranteed returns!']);
+  expect(await searchTexts({ words: 'guaranteed' })).toEqual(['Guaranteed returns!']);
 });
 
 it('keeps what an interaction from before there were records was, once an advisor changes it', async () => {
@@ -88,7 +88,7 @@ it('keeps what an interaction from before there were records was, once an adviso
   await records.deleteMany({ _id: `${interactionId}:${String(version)}` });
   const { clientId: _client, ...fields } = draft({ interactionId, version, text: 'Edited' });
   await service.call(priya, interactionCalls.update, fields);
-  expect(await versionsOf(interactionId)).toMatchObject([
+  expect(await readVersions(interactionId)).toMatchObject([
     { act: 'added', text: 'From an earlier release' },
     { act: 'changed', text: 'Edited' },
   ]);
@@ -153,7 +153,7 @@ it('merges messages, which the profile service keeps, by time and page by page',
   expect(new Set(all.items.map(({ kind }) => kind))).toEqual(
     new Set(['message', 'email', 'call', 'meeting', 'note']),
   );
-  expect(await versionsOf(aMessage(7).subjectId)).toMatchObject([
+  expect(await readVersions(aMessage(7).subjectId)).toMatchObject([
     { kind: 'message', act: 'sent', author: 'client', text: 'Message 7' },
   ]);
 });
@@ -164,11 +164,11 @@ it('exports what is found with names and texts that a spreadsheet does not run',
   const formula = { companyId, words: 'formula' };
   const { fileName, content } = await service.call(helen, supervisionCalls.file, formula);
   expect(fileName).toBe('business-records.csv');
-  expect(linesOf(content)).toHaveLength(2);
-  expect(linesOf(content)[1]).toContain(`"'=1+1 ""quoted"""`);
+  expect(toLines(content)).toHaveLength(2);
+  expect(toLines(content)[1]).toContain(`"'=1+1 ""quoted"""`);
   service.others.messageRecords.push(...Array.from({ length: 400 }, (_, index) => aMessage(400 - index)));
   const everything = await service.call(helen, supervisionCalls.file, { companyId });
-  expect(linesOf(everything.content)).toHaveLength(((await search()).total ?? 0) + 1);
+  expect(toLines(everything.content)).toHaveLength(((await search()).total ?? 0) + 1);
 });
 
 it('logs each search, opening and export with who and what, for the administrator to read', async () => {
@@ -176,7 +176,7 @@ it('logs each search, opening and export with who and what, for the administrato
   service.pass(MINUTE_MS);
   await service.call(helen, supervisionCalls.file, { companyId, words: 'formula', kind: 'call' });
   service.pass(MINUTE_MS);
-  await versionsOf(aMessage(7).subjectId);
+  await readVersions(aMessage(7).subjectId);
   const byName = 'Helen Marsh';
   expect((await accesses()).slice(0, 3)).toMatchObject([
     { byName, act: 'opened', what: 'Message, client Ána Lee, advisor Priya Shah', count: 1 },
@@ -212,7 +212,7 @@ it('refuses advisors of the company with 403 and everyone else with 404, and log
 it('shows no record of another company, also by its id', async () => {
   const of = { clientId: cara.userId, subject: 'Contoso only' };
   const { interactionId: subjectId } = await note(of, rosa);
-  expect(await textsOf({ words: 'contoso', kind: 'call' })).toEqual([]);
+  expect(await searchTexts({ words: 'contoso', kind: 'call' })).toEqual([]);
   expect((await service.send(helen, supervisionCalls.open, { companyId, subjectId })).status).toBe(404);
 });
 
@@ -229,7 +229,7 @@ it('keeps the records of a person who deletes the account, beside the export of 
 it('shows a record that was changed in the database as changed', async () => {
   const { interactionId } = await note({ subject: 'Original' });
   await records.updateOne({ _id: `${interactionId}:0` }, { $set: { text: 'Forged' } });
-  expect(await versionsOf(interactionId)).toMatchObject([{ text: 'Forged', isIntact: false }]);
+  expect(await readVersions(interactionId)).toMatchObject([{ text: 'Forged', isIntact: false }]);
 });
 
 it('changes no interaction whose record cannot be stored', async () => {

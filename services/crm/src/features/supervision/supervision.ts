@@ -78,7 +78,7 @@ export function supervision(dependencies: SupervisionDependencies) {
   const find = findRecords({ recordsRepo, profile });
 
   /** The access log of an administrator of the company; refused for everyone else. */
-  const accessesOf = async ({ userId: byId }: OnBehalfOf, companyId: string) => {
+  const requireAccessLog = async ({ userId: byId }: OnBehalfOf, companyId: string) => {
     const { isAdministered, name: byName } = await openCompany(byId, companyId);
     if (!isAdministered) throw ApiError.forbidden('SUPERVISORS_ONLY');
     return (access: Pick<AccessRow, 'act' | 'what' | 'count'>): Promise<void> =>
@@ -90,7 +90,7 @@ export function supervision(dependencies: SupervisionDependencies) {
       administrator: OnBehalfOf,
       { before, ...filter }: RecordFilter & { readonly before: RecordCursor | null },
     ) => {
-      const log = await accessesOf(administrator, filter.companyId);
+      const log = await requireAccessLog(administrator, filter.companyId);
       checkPeriod(filter);
       const isFirst = before === null;
       const page = { before, limit: RECORDS_PAGE_SIZE, countUpTo: isFirst ? MAX_COUNTED_RECORDS + 1 : 0 };
@@ -103,7 +103,7 @@ export function supervision(dependencies: SupervisionDependencies) {
       administrator: OnBehalfOf,
       { companyId, subjectId }: { readonly companyId: string; readonly subjectId: string },
     ): Promise<BusinessRecord[]> => {
-      const log = await accessesOf(administrator, companyId);
+      const log = await requireAccessLog(administrator, companyId);
       const own = await recordsRepo.versions(companyId, subjectId);
       const message =
         own.length > 0 ? null : await profile.messageRecord(administrator, companyId, subjectId);
@@ -114,14 +114,14 @@ export function supervision(dependencies: SupervisionDependencies) {
       return versions;
     },
     file: async (administrator: OnBehalfOf, filter: RecordFilter): Promise<FileReply> => {
-      const log = await accessesOf(administrator, filter.companyId);
+      const log = await requireAccessLog(administrator, filter.companyId);
       checkPeriod(filter);
       const records = await everyRecord(find, administrator, filter);
       await log({ act: 'exported', what: searchText(filter), count: records.length });
       return recordsFile(records);
     },
     accesses: async (administrator: OnBehalfOf, companyId: string, page: number) => {
-      await accessesOf(administrator, companyId);
+      await requireAccessLog(administrator, companyId);
       const { rows, total } = await accessesRepo.list(companyId, {
         skip: (page - 1) * ACCESSES_PAGE_SIZE,
         limit: ACCESSES_PAGE_SIZE,

@@ -9,7 +9,7 @@ const service = await startTestService({ day: '2026-11-22', people: [ana, cleo, 
 
 const create = (by: typeof priya, title: string, clientId: string | null) =>
   service.call(by, taskCalls.create, { title, note: '', dueOn: '2026-11-25', repeat: 'never', clientId });
-const titlesOf = async (by: typeof priya, over: object = {}) =>
+const listTitles = async (by: typeof priya, over: object = {}) =>
   (await service.call(by, taskCalls.list, { status: 'open', pageSize: 100, ...over })).items.map(
     ({ title }) => title,
   );
@@ -18,12 +18,12 @@ it('hands the tasks of a deleted advisor to another advisor of the company', asy
   await create(omar, 'About Ana', ana.userId);
   await create(omar, 'About no one', null);
   await create(rosa, 'Of Contoso', cleo.userId);
-  expect(await titlesOf(priya)).toEqual([]);
+  expect(await listTitles(priya)).toEqual([]);
   await service.unregister(omar);
   await vi.waitFor(async () =>
-    expect((await titlesOf(priya)).toSorted()).toEqual(['About Ana', 'About no one']),
+    expect((await listTitles(priya)).toSorted()).toEqual(['About Ana', 'About no one']),
   );
-  expect(await titlesOf(rosa)).toEqual(['Of Contoso']);
+  expect(await listTitles(rosa)).toEqual(['Of Contoso']);
   const left = await service.connection.collection<{ _id: string }>('advisors').findOne({ _id: omar.userId });
   expect(left).toBeNull();
 });
@@ -36,8 +36,8 @@ it('keeps them for the next advisor of the company where there is no other one',
       .findOne({ _id: rosa.userId });
     expect(left).toBeNull();
   });
-  expect(await titlesOf(priya)).not.toContain('Of Contoso');
+  expect(await listTitles(priya)).not.toContain('Of Contoso');
   await service.publish(juan);
-  await vi.waitFor(async () => expect(await titlesOf(juan)).toEqual(['Of Contoso']));
-  expect((await titlesOf(priya)).toSorted()).toEqual(['About Ana', 'About no one']);
+  await vi.waitFor(async () => expect(await listTitles(juan)).toEqual(['Of Contoso']));
+  expect((await listTitles(priya)).toSorted()).toEqual(['About Ana', 'About no one']);
 });

@@ -15,23 +15,23 @@ const create = (title: string, over: object = {}) =>
     clientId: null,
     ...over,
   });
-const keyOf = ({ taskId, version }: { readonly taskId: string; readonly version: number }) => ({
+const pickKey = ({ taskId, version }: { readonly taskId: string; readonly version: number }) => ({
   taskId,
   version,
 });
-const openOf = async (by: typeof priya) =>
+const listOpen = async (by: typeof priya) =>
   (await service.call(by, taskCalls.list, { status: 'open', pageSize: 100, sort: 'title' })).items.map(
     ({ title, dueOn }) => [title, dueOn],
   );
 
 it('moves several tasks to another day and another advisor, and all of them back', async () => {
   const made = [await create('A'), await create('B', { clientId: ana.userId, dueOn: '2026-11-20' })];
-  const tasks = made.map(keyOf);
+  const tasks = made.map(pickKey);
   const to = { dueOn: '2026-12-01', assignedTo: omar.userId };
   const { moved, kept } = await service.call(priya, taskCalls.move, { tasks, ...to });
   expect(kept).toEqual([]);
   expect(moved.map(({ taskId }) => taskId).toSorted()).toEqual(made.map(({ taskId }) => taskId).toSorted());
-  expect([await openOf(priya), await openOf(omar)]).toEqual([
+  expect([await listOpen(priya), await listOpen(omar)]).toEqual([
     [],
     [
       ['A', '2026-12-01'],
@@ -44,7 +44,7 @@ it('moves several tasks to another day and another advisor, and all of them back
   });
   const undone = await service.call(priya, taskCalls.undoMove, { tasks: moved });
   expect([undone.moved.length, undone.kept]).toEqual([2, []]);
-  expect([await openOf(priya), await openOf(omar)]).toEqual([
+  expect([await listOpen(priya), await listOpen(omar)]).toEqual([
     [
       ['A', '2026-11-25'],
       ['B', '2026-11-20'],
@@ -56,15 +56,15 @@ it('moves several tasks to another day and another advisor, and all of them back
 it('leaves tasks that were changed or completed in the meantime, and moves the others', async () => {
   const [moved, changed, done] = [await create('Moved'), await create('Changed'), await create('Done')];
   const { clientId: _none, ...fields } = { title: 'Changed', note: '', repeat: 'never', clientId: null };
-  await service.call(priya, taskCalls.update, { ...fields, dueOn: '2026-11-28', ...keyOf(changed) });
-  const completed = await service.call(priya, taskCalls.complete, keyOf(done));
+  await service.call(priya, taskCalls.update, { ...fields, dueOn: '2026-11-28', ...pickKey(changed) });
+  const completed = await service.call(priya, taskCalls.complete, pickKey(done));
   const outcome = await service.call(priya, taskCalls.move, {
-    tasks: [keyOf(moved), keyOf(changed), keyOf(completed)],
+    tasks: [pickKey(moved), pickKey(changed), pickKey(completed)],
     dueOn: '2026-12-01',
   });
   expect(outcome.moved).toEqual([{ taskId: moved.taskId, version: moved.version + 1 }]);
   expect(outcome.kept.map(({ title }) => title).toSorted()).toEqual(['Changed', 'Done']);
-  expect(await openOf(priya)).toEqual([
+  expect(await listOpen(priya)).toEqual([
     ['Changed', '2026-11-28'],
     ['Moved', '2026-12-01'],
   ]);
@@ -72,7 +72,7 @@ it('leaves tasks that were changed or completed in the meantime, and moves the o
 
 it('moves nothing of another advisor, to no day beyond the next ten years and to no advisor of another company', async () => {
   const task = await create('Own');
-  const tasks = [keyOf(task)];
+  const tasks = [pickKey(task)];
   expect(await service.call(rosa, taskCalls.move, { tasks, dueOn: '2026-12-01' })).toEqual({
     moved: [],
     kept: [],
@@ -80,19 +80,19 @@ it('moves nothing of another advisor, to no day beyond the next ten years and to
   for (const to of [{ dueOn: '2126-01-01' }, { assignedTo: rosa.userId }]) {
     expect((await service.send(priya, taskCalls.move, { tasks, ...to })).status).toBe(422);
   }
-  const many = Array.from({ length: 101 }, () => keyOf(task));
+  const many = Array.from({ length: 101 }, () => pickKey(task));
   expect((await service.send(priya, taskCalls.move, { tasks: many, dueOn: '2026-12-01' })).status).toBe(400);
-  expect(await openOf(priya)).toEqual([['Own', '2026-11-25']]);
+  expect(await listOpen(priya)).toEqual([['Own', '2026-11-25']]);
 });
 
 it('assigns a task about a client only to advisors who serve the company of that client', async () => {
   await service.serve(priya, [northwind.companyId, contoso.companyId]);
   const aboutCleo = await create('About Cleo', { clientId: cleo.userId });
   const toOmar = { assignedTo: omar.userId };
-  const outcome = await service.call(priya, taskCalls.move, { tasks: [keyOf(aboutCleo)], ...toOmar });
+  const outcome = await service.call(priya, taskCalls.move, { tasks: [pickKey(aboutCleo)], ...toOmar });
   expect(outcome).toEqual({ moved: [], kept: [{ taskId: aboutCleo.taskId, title: 'About Cleo' }] });
   const { title, note, dueOn, repeat } = aboutCleo;
-  const change = { title, note, dueOn, repeat, ...keyOf(aboutCleo), ...toOmar };
+  const change = { title, note, dueOn, repeat, ...pickKey(aboutCleo), ...toOmar };
   expect((await service.send(priya, taskCalls.update, change)).status).toBe(422);
   const aboutAna = { ...change, clientId: ana.userId };
   expect(await service.call(priya, taskCalls.update, aboutAna)).toMatchObject({

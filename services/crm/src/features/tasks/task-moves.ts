@@ -25,13 +25,13 @@ interface Moving {
   readonly rows: readonly TaskRow[];
 }
 
-const idsOf = (keys: readonly TaskKey[]): string[] => keys.map(({ taskId }) => taskId);
+const taskIds = (keys: readonly TaskKey[]): string[] => keys.map(({ taskId }) => taskId);
 
 export type TaskMoves = ReturnType<typeof taskMoves>;
 
 /** Moves several tasks in one request, and back again. A task that cannot be moved stays as it was and hinders no other. */
 export function taskMoves({ movedTasksRepo, tasksRepo, servedClients, checks }: MovesDependencies) {
-  const accessOf = async (advisorId: string) => ({
+  const readAccess = async (advisorId: string) => ({
     advisorId,
     companyIds: await servedClients.companyIds(advisorId),
   });
@@ -66,14 +66,14 @@ export function taskMoves({ movedTasksRepo, tasksRepo, servedClients, checks }: 
       if (assignedTo !== undefined) {
         await checks.checkAssignee({ advisorId, assignedTo, companyId: null });
       }
-      const rows = await movedTasksRepo.list(await accessOf(advisorId), idsOf(keys));
+      const rows = await movedTasksRepo.list(await readAccess(advisorId), taskIds(keys));
       return moveAll({ advisorId, keys, rows }, (row) => ({
         dueOn: dueOn ?? row.dueOn,
         assignedTo: assignedTo ?? row.assignedTo,
       }));
     },
     undo: async (advisorId: string, { tasks: keys }: TaskMoveUndo): Promise<TasksMoved> => {
-      const rows = await movedTasksRepo.listMovedBy(await accessOf(advisorId), idsOf(keys));
+      const rows = await movedTasksRepo.listMovedBy(await readAccess(advisorId), taskIds(keys));
       return moveAll({ advisorId, keys, rows }, ({ movedFrom }) =>
         movedFrom ? { dueOn: movedFrom.dueOn, assignedTo: movedFrom.assignedTo } : null,
       );

@@ -30,7 +30,7 @@ export const tasksFeature = defineFeature('tasks', (dependencies: Dependencies) 
     provides: {
       listDone: due.done,
       /** The open task about each of these clients that is due first. */
-      nextOf: async (clients: Parameters<typeof due.next>[0]) =>
+      findNext: async (clients: Parameters<typeof due.next>[0]) =>
         new Map(
           (await due.next(clients)).map(({ _id, clientId, title, dueOn }) => [
             clientId ?? '',

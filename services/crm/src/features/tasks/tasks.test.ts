@@ -166,13 +166,13 @@ it('still changes a task that has been due for years, as long as its day stays',
 });
 
 it('counts the overdue ones of all pages, and none among those that are done', async () => {
-  const ownOf = (by: typeof rosa, over: object = {}) =>
+  const listTasks = (by: typeof rosa, over: object = {}) =>
     service.call(by, taskCalls.list, { status: 'open', ...over });
   for (const dueOn of ['2026-11-20', '2026-11-21', '2026-11-22']) await create({ dueOn }, rosa);
-  const first = await ownOf(rosa, { pageSize: 1 });
+  const first = await listTasks(rosa, { pageSize: 1 });
   expect([first.total, first.overdue]).toEqual([3, 2]);
   const [{ taskId, version } = { taskId: '', version: 0 }] = first.items;
   await service.call(rosa, taskCalls.complete, { taskId, version });
-  expect((await ownOf(rosa)).overdue).toBe(1);
-  expect((await ownOf(rosa, { status: 'done' })).overdue).toBe(0);
+  expect((await listTasks(rosa)).overdue).toBe(1);
+  expect((await listTasks(rosa, { status: 'done' })).overdue).toBe(0);
 });

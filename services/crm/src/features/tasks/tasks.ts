@@ -16,23 +16,23 @@ export type TasksService = ReturnType<typeof tasksService>;
 
 /** What advisors enter as tasks. A task about an employee belongs to everyone who serves the employee's company. */
 export function tasksService({ tasksRepo, reader, checks, servedClients }: TasksDependencies) {
-  const companyOf = async (advisorId: string, clientId: string | null): Promise<string | null> =>
+  const findCompanyId = async (advisorId: string, clientId: string | null): Promise<string | null> =>
     clientId === null ? null : (await servedClients.client(advisorId, clientId)).companyId;
   /** The employee whom a changed task is about, and the company. */
-  const clientOf = async (
+  const findClient = async (
     advisorId: string,
     before: Pick<TaskRow, 'clientId' | 'companyId'>,
     clientId: string | null = before.clientId,
   ) => {
     if (clientId === before.clientId) return { clientId, companyId: before.companyId };
-    return { clientId, companyId: await companyOf(advisorId, clientId) };
+    return { clientId, companyId: await findCompanyId(advisorId, clientId) };
   };
 
   return {
     list: reader.list,
     create: async (advisorId: string, draft: TaskDraft, newId: () => string): Promise<Task> => {
       const { clientId, assignedTo = advisorId, ...entered } = draft;
-      const companyId = await companyOf(advisorId, clientId);
+      const companyId = await findCompanyId(advisorId, clientId);
       checks.checkDue(entered.dueOn);
       await checks.checkAssignee({ advisorId, assignedTo, companyId });
       const row: TaskRow = {
@@ -57,7 +57,7 @@ export function tasksService({ tasksRepo, reader, checks, servedClients }: Tasks
     ): Promise<Task> => {
       const before = await reader.findPresent(advisorId, taskId);
       const { assignedTo = before.assignedTo } = entered;
-      const client = await clientOf(advisorId, before, about);
+      const client = await findClient(advisorId, before, about);
       if (entered.dueOn !== before.dueOn) checks.checkDue(entered.dueOn);
       const isSame = assignedTo === before.assignedTo && client.companyId === before.companyId;
       if (!isSame) await checks.checkAssignee({ advisorId, assignedTo, companyId: client.companyId });

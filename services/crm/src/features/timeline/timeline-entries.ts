@@ -151,7 +151,7 @@ export const preparedEntry = ({ requestId, advisorId, plan, at }: PreparedDraft)
 
 export type PlanProposal = SentProposal & { readonly planName: string };
 
-const outcomeOf = ({ status, changes }: PlanProposal): NonNullable<TimelineEntry['outcome']> => {
+const proposalOutcome = ({ status, changes }: PlanProposal): NonNullable<TimelineEntry['outcome']> => {
   if (status === 'declined') return 'declined';
   return changes.every(({ isTaken }) => isTaken) ? 'accepted' : 'partly';
 };
@@ -170,6 +170,6 @@ export const answeredEntry = (proposal: PlanProposal): UnnamedEntry[] =>
           text: shortened(proposal.reason),
           by: 'client',
           advisorId: '',
-          outcome: outcomeOf(proposal),
+          outcome: proposalOutcome(proposal),
         },
       ];

@@ -85,7 +85,7 @@ export function timelineSources(
   dependencies: TimelineSourcesDependencies,
 ): Readonly<Record<TimelineKind, Source>> {
   const { interactions, consents, accessLogRepo, clock } = dependencies;
-  const interactionsOf =
+  const interactionSource =
     (kinds: readonly InteractionKind[]): Source =>
     async ({ client, limit }) => {
       const { rows, total } = await interactions.newest(client.userId, kinds, limit);
@@ -113,8 +113,8 @@ export function timelineSources(
       const { items, total } = await dependencies.plannerMessages(advisor, client.userId, limit);
       return { entries: items.map((item) => messageEntry(item, advisor.userId)), total };
     },
-    email: interactionsOf(['email']),
-    interaction: interactionsOf(NOTES),
+    email: interactionSource(['email']),
+    interaction: interactionSource(NOTES),
     appointment: async ({ advisor, client, limit }) => {
       const pair = { clientId: client.userId, advisorId: advisor.userId };
       const { rows, total } = await dependencies.appointments.newest(pair, limit);

@@ -60,7 +60,7 @@ export function attentionReasons({ interactions, appointments, finances, goals, 
       return [{ clientId, kind: 'shortfall', action: 'client-attention-spending', text }];
     });
   };
-  const goalsOf = async (advisor: Caller, clientIds: readonly string[]): Promise<Reason[]> => {
+  const findGoalReasons = async (advisor: Caller, clientIds: readonly string[]): Promise<Reason[]> => {
     if (clientIds.length === 0) return [];
     const found = await goals.needingAttention(advisor, clientIds);
     return found.map(({ clientId, goalName, warnings }) => ({
@@ -94,5 +94,5 @@ export function attentionReasons({ interactions, appointments, finances, goals, 
     });
   };
 
-  return { falls, shortfalls, goalsOf, withoutContact };
+  return { falls, shortfalls, findGoalReasons, withoutContact };
 }

@@ -41,7 +41,7 @@ interface Clients {
 /** Clients of a planner who need attention, with the reason in words: only from what each of them shares. */
 export function attentionList(dependencies: AttentionDependencies) {
   const { consents, accessLogRepo } = dependencies;
-  const { falls, shortfalls, goalsOf, withoutContact } = attentionReasons(dependencies);
+  const { falls, shortfalls, findGoalReasons, withoutContact } = attentionReasons(dependencies);
 
   const logShown = async (
     { userId: advisorId, requestId }: Caller,
@@ -65,11 +65,11 @@ export function attentionList(dependencies: AttentionDependencies) {
           [],
         ),
         answered('finances', shortfalls(advisor, sharing('transactions')), []),
-        answered('goals', goalsOf(advisor, sharing('goals')), []),
+        answered('goals', findGoalReasons(advisor, sharing('goals')), []),
         withoutContact(advisor.userId, clients.desk),
       ])
     ).flat();
-    const items = attentionKind.options.flatMap((kind) => listedOf(kind, employees, reasons));
+    const items = attentionKind.options.flatMap((kind) => listAttention(kind, employees, reasons));
     const listed = items.slice(0, MAX_ATTENTION_ROWS);
     const listedIds = new Set(listed.map(({ clientId }) => clientId));
     await logShown(
@@ -81,7 +81,7 @@ export function attentionList(dependencies: AttentionDependencies) {
 }
 
 /** The clients whose most urgent reason is of this kind. */
-function listedOf(
+function listAttention(
   kind: AttentionKind,
   employees: readonly Employee[],
   reasons: readonly Reason[],

@@ -191,11 +191,11 @@ it('names a client who needs attention only from what this client shares, and wr
   expect(reads.map(({ clientId }) => clientId).toSorted()).toEqual([maya.userId, grace.userId].toSorted());
 
   await today();
-  const readsOf = async (client: typeof maya) =>
+  const countReads = async (client: typeof maya) =>
     (await service.log()).filter(
       ({ clientId, action }) => clientId === client.userId && action.startsWith('client-attention'),
     ).length;
-  expect([await readsOf(maya), await readsOf(grace), await readsOf(leo)]).toEqual([1, 1, 0]);
+  expect([await countReads(maya), await countReads(grace), await countReads(leo)]).toEqual([1, 1, 0]);
   const { visits } = await service.call(maya, accessLogCalls.visits);
   expect(visits[0]?.reads.map(({ what }) => what)).toContain(
     'saw on the first page of the desk that a goal of yours needs attention',
@@ -224,8 +224,8 @@ it('states a fall ahead of an account only of a client who shares it, in one rea
     ['Maya Chen', 'shortfall', 'Checking falls to −$120 on Dec 3.'],
     ['Grace Lindqvist', 'shortfall', 'Main falls to $80 on Dec 3, below the $200 bound the client set.'],
   ]);
-  const readOf = (client: typeof maya) => reads.filter(({ clientId }) => clientId === client.userId);
-  expect([readOf(maya), readOf(grace)].map(({ length }) => length)).toEqual([1, 1]);
+  const findRead = (client: typeof maya) => reads.filter(({ clientId }) => clientId === client.userId);
+  expect([findRead(maya), findRead(grace)].map(({ length }) => length)).toEqual([1, 1]);
   const { visits } = await service.call(maya, accessLogCalls.visits);
   expect(visits[0]?.reads.map(({ what }) => what)).toContain(
     'saw on the first page of the desk that an account of yours is expected to fall',

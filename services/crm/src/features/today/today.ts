@@ -44,7 +44,7 @@ export interface TodayDependencies extends Omit<AttentionDependencies, 'appointm
       limit: number,
     ) => Promise<{ items: Task[]; total: number; overdue: number }>;
   };
-  readonly timeZoneOf: (advisorId: string) => Promise<string>;
+  readonly readTimeZone: (advisorId: string) => Promise<string>;
   readonly plannerDesk: (advisor: OnBehalfOf) => Promise<PlannerDesk>;
 }
 
@@ -56,7 +56,7 @@ export function todayService(dependencies: TodayDependencies): TodayService {
   const attention = attentionList(dependencies);
 
   const own = async ({ userId }: Caller) => {
-    const timeZone = await dependencies.timeZoneOf(userId);
+    const timeZone = await dependencies.readTimeZone(userId);
     const day = isoDate(toCalendarDate(fromDate(clock.date(), timeZone)).toString());
     const [ofDay, proposals, due] = await Promise.all([
       appointments.ofDay(userId, day, timeZone),
@@ -83,7 +83,7 @@ export function todayService(dependencies: TodayDependencies): TodayService {
     const people = await employeesRepo.findMany(companyIds, [
       ...new Set(listed.map(({ clientId }) => clientId)),
     ]);
-    const named = namesOf(people);
+    const named = withClientNames(people);
     const clients = served(desk.clients, people);
     return {
       day,
@@ -95,7 +95,7 @@ export function todayService(dependencies: TodayDependencies): TodayService {
       },
       tasks: due,
       unread: { items: named(desk.unread), total: desk.unreadTotal },
-      requests: requestsOf(named(clients.desk)),
+      requests: toRequests(named(clients.desk)),
       consents: {
         items: ending.items.map((employee) => ({
           ...toNamedClient(employee),
@@ -110,7 +110,7 @@ export function todayService(dependencies: TodayDependencies): TodayService {
 }
 
 /** Gives rows the names of their clients; a row about a person whom the advisor no longer serves is left out. */
-function namesOf(people: readonly Employee[]) {
+function withClientNames(people: readonly Employee[]) {
   const byId = new Map(people.map((employee) => [employee.userId, employee]));
   return <Row extends { readonly clientId: string }>(rows: readonly Row[]) =>
     rows.flatMap((row) => {
@@ -128,7 +128,7 @@ function served(clients: readonly DeskClient[], people: readonly Employee[]) {
 
 type NamedClient = DeskClient & ReturnType<typeof toNamedClient>;
 
-function requestsOf(clients: readonly NamedClient[]): Today['requests'] {
+function toRequests(clients: readonly NamedClient[]): Today['requests'] {
   const unanswered = clients.filter(({ isAnswered }) => !isAnswered);
   const items = unanswered
     .slice(0, MAX_TODAY_ROWS)

@@ -5,7 +5,7 @@ import { notFound } from '@fw/service-kit';
 interface ServedClientsDependencies {
   readonly employeesRepo: {
     readonly find: (companyIds: readonly string[], userId: string) => Promise<Employee | null>;
-    readonly namesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+    readonly findNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   };
   readonly advisorsRepo: {
     readonly listCompanyIds: (advisorId: string) => Promise<readonly string[]>;
@@ -46,7 +46,7 @@ export function servedClients({ employeesRepo, advisorsRepo }: ServedClientsDepe
       return (await advisorsRepo.listServing(served)).some(({ _id }) => _id === otherId);
     },
     clientNames: (clientIds: readonly (string | null)[]) =>
-      employeesRepo.namesOf([...new Set(clientIds.filter((clientId) => clientId !== null))]),
+      employeesRepo.findNames([...new Set(clientIds.filter((clientId) => clientId !== null))]),
     /** A name for each of them, also of those who left. */
     advisorNames: async (advisorIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const ids = [...new Set(advisorIds)];

@@ -11,7 +11,7 @@ type MessageSearch = z.output<typeof messageRecordCalls.search.body>;
 /** What profile answers about clients and their planner. */
 export const profileSource = (profile: ServiceClient) => ({
   /** The call carries the passport of the client. */
-  plannerOf: async (client: OnBehalfOf): Promise<string | null> =>
+  findPlannerId: async (client: OnBehalfOf): Promise<string | null> =>
     (await profile(plannerOfCalls.get, client, {})).plannerId,
   /** The clients of a planner and their unread messages; the call carries the passport of the planner. */
   plannerDesk: (planner: OnBehalfOf) => profile(plannerDeskCalls.get, planner, {}),

@@ -15,12 +15,12 @@ interface Currency {
 }
 
 /** An amount without any currency is taken as dollars. */
-export const currencyOf = ({ iso_currency_code, unofficial_currency_code }: Currency): string =>
+export const currencyCode = ({ iso_currency_code, unofficial_currency_code }: Currency): string =>
   iso_currency_code ?? unofficial_currency_code ?? HOME_CURRENCY;
 
-export const isInDollars = (amount: Currency): boolean => currencyOf(amount) === HOME_CURRENCY;
+export const isInDollars = (amount: Currency): boolean => currencyCode(amount) === HOME_CURRENCY;
 
-function balanceOf({ type, balances }: AccountBase): Cents | null {
+function toBalance({ type, balances }: AccountBase): Cents | null {
   if (OWED.has(type)) return balances.current === null ? null : negate(bankCents(balances.current));
   const amount = balances.current ?? balances.available;
   return amount === null ? null : bankCents(amount);
@@ -33,7 +33,7 @@ export const normalAccount = (account: AccountBase): NormalAccount => ({
   name: maskBankText(account.name),
   mask: account.mask,
   typeName: accountTypeName(account.type, account.subtype),
-  balance: balanceOf(account),
+  balance: toBalance(account),
   isEveryday: EVERYDAY.has(account.type),
 });
 

@@ -1,10 +1,10 @@
 import { isIsoDate, isoDate, negate } from '@fw/units';
 import type { Transaction } from 'plaid';
 import type { NormalTransaction } from '../adapter.ts';
-import { categoryOf } from './category-of.ts';
+import { toCategory } from './to-category.ts';
 import { maskBankText } from '../bank-text.ts';
 import { bankCents } from './bank-amount.ts';
-import { currencyOf } from './normal-account.ts';
+import { currencyCode } from './normal-account.ts';
 
 const MAX_DESCRIPTION_LENGTH = 260;
 
@@ -14,7 +14,7 @@ interface Named {
   readonly name: string;
 }
 
-const descriptionOf = ({ merchant_name, name }: Named): string =>
+const toDescription = ({ merchant_name, name }: Named): string =>
   maskBankText((merchant_name ?? '').trim() || name.trim() || 'No description').slice(
     0,
     MAX_DESCRIPTION_LENGTH,
@@ -29,10 +29,10 @@ export function normalTransactions(rows: readonly Transaction[]): NormalTransact
       accountExternalId: row.account_id,
       pendingOf: row.pending_transaction_id,
       date: isoDate(row.date),
-      description: descriptionOf(row),
+      description: toDescription(row),
       value: negate(bankCents(row.amount)),
-      currency: currencyOf(row),
-      categoryId: categoryOf(row.personal_finance_category),
+      currency: currencyCode(row),
+      categoryId: toCategory(row.personal_finance_category),
       isPending: row.pending,
     }));
 }

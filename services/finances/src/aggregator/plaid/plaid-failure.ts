@@ -62,7 +62,7 @@ function readRetryAfter({ headers }: Answer): { retryAfterMs?: number } {
   return seconds > 0 ? { retryAfterMs: Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1_000 } : {};
 }
 
-const kindOf = (code: string, type: string, status: number): AggregatorErrorKind =>
+const toErrorKind = (code: string, type: string, status: number): AggregatorErrorKind =>
   KINDS[code] ?? KINDS_BY_TYPE[type] ?? (status >= 500 ? 'retry' : 'bug');
 
 /** The failure that a refusing answer over HTTP means. */
@@ -78,7 +78,7 @@ export function failureOfAnswer(answer: Answer): AggregatorError {
   }
   const { error_code, error_type, request_id } = refusal.data;
   return new AggregatorError({
-    kind: kindOf(error_code, error_type, answer.status),
+    kind: toErrorKind(error_code, error_type, answer.status),
     code: error_code,
     ...(request_id ? { requestId: request_id } : {}),
     ...readRetryAfter(answer),

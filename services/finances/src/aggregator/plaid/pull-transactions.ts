@@ -71,10 +71,10 @@ async function pullPages({ readPage, cursor, signal }: Pull): Promise<Pages> {
   }
 }
 
-const rowsOf = (changes: ReadonlyMap<string, Change>, kind: 'added' | 'modified'): Transaction[] =>
+const rowsByKind = (changes: ReadonlyMap<string, Change>, kind: 'added' | 'modified'): Transaction[] =>
   Array.from(changes.values()).flatMap((change) => (change.kind === kind ? [change.row] : []));
 
-const replacementsOf = (pendingOf: ReadonlyMap<string, string>): Replacement[] =>
+const toReplacements = (pendingOf: ReadonlyMap<string, string>): Replacement[] =>
   Array.from(pendingOf, ([externalId, pending]) => ({ externalId, pendingOf: pending }));
 
 /** All changes since the cursor; when data moves between pages the whole loop starts over at its first cursor. */
@@ -83,10 +83,10 @@ export async function pullTransactions(pull: Pull): Promise<TransactionDelta> {
     try {
       const { changes, pendingOf, last } = await pullPages(pull);
       return {
-        added: normalTransactions(rowsOf(changes, 'added')),
-        modified: normalTransactions(rowsOf(changes, 'modified')),
+        added: normalTransactions(rowsByKind(changes, 'added')),
+        modified: normalTransactions(rowsByKind(changes, 'modified')),
         removed: Array.from(changes).flatMap(([id, { kind }]) => (kind === 'removed' ? [id] : [])),
-        replacements: replacementsOf(pendingOf),
+        replacements: toReplacements(pendingOf),
         cursor: last.next_cursor === '' ? pull.cursor : last.next_cursor,
         readiness: READINESS[last.transactions_update_status] ?? 'historical',
       };

@@ -34,7 +34,7 @@ const MEANINGS: Readonly<Record<string, AggregatorEvent['what']>> = {
   'LIABILITIES:DEFAULT_UPDATE': 'changed',
 };
 
-function meaningOf(type: string, code: string): AggregatorEvent['what'] {
+function interpret(type: string, code: string): AggregatorEvent['what'] {
   const known = MEANINGS[`${type}:${code}`];
   if (known) return known;
   return type === 'TRANSACTIONS' ? 'changed' : 'ignored';
@@ -57,7 +57,7 @@ function isFresh(iatSeconds: number, now: number): boolean {
   return ageSeconds <= MAX_AGE_SECONDS && ageSeconds >= -MAX_CLOCK_SKEW_SECONDS;
 }
 
-const isHashOf = (hash: string, body: Buffer): boolean =>
+const isMatchingHash = (hash: string, body: Buffer): boolean =>
   timingSafeEqual(createHash('sha256').update(body).digest(), Buffer.from(hash, 'hex'));
 
 function parsed(body: Buffer): z.output<typeof noticeShape> | null {
@@ -86,7 +86,7 @@ function readNotice({ body, signature }: SignedNotice): NoticeReading {
   const event = {
     noticeId: createHash('sha256').update(signature).digest('hex'),
     externalId: item_id,
-    what: meaningOf(webhook_type, webhook_code),
+    what: interpret(webhook_type, webhook_code),
     code: `${webhook_type}:${webhook_code}`.slice(0, 100),
     accountExternalId: account_id ?? null,
   };
@@ -104,7 +104,8 @@ export async function readWebhook(
 ): Promise<NoticeReading> {
   const { body, signature, isKnownItem } = notice;
   const claimed = claimedBy(signature);
-  if (!claimed || !isHashOf(claimed.hash, body) || !isFresh(claimed.iat, now)) return { kind: 'unsigned' };
+  if (!claimed || !isMatchingHash(claimed.hash, body) || !isFresh(claimed.iat, now))
+    return { kind: 'unsigned' };
   const key = await keys.find(claimed.kid, async () => {
     const itemId = parsed(body)?.item_id;
     return itemId && (await isKnownItem(itemId)) ? 'knownItem' : 'unknownItem';

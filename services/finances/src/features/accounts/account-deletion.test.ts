@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startMongoCut } from '../../testing/mongo-cut.ts';
 import { callContract, eventsOfUser, sendCall } from '../../testing/service-client.ts';
 import { startTestService } from '../../testing/test-service.ts';
-import { totalsOf } from '../../testing/totals.ts';
+import { readTotals } from '../../testing/totals.ts';
 import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { accountsRepo } from './accounts.repo.ts';
 
@@ -62,7 +62,7 @@ it('deletes the imported transactions and their parts with their account, and no
   expect(left).toHaveLength(41);
   expect(left.filter((row) => row.userAccountId === kept)).toHaveLength(40);
   expect(await stored()).toBe(41);
-  expect(await totalsOf(service, as)).toMatchObject({ totalSpending: 40_500, cashFlow: [0, 40_500] });
+  expect(await readTotals(service, as)).toMatchObject({ totalSpending: 40_500, cashFlow: [0, 40_500] });
 });
 
 it('finds the rows of the account in an index', async () => {

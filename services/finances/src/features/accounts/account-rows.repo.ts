@@ -14,7 +14,7 @@ type Owner = Pick<AccountRow, '_id' | 'userId' | 'connectionId'>;
 const rowId = z.pick(transactionRow, { _id: true });
 
 /** Its rows are found in the index of a person's rows, whatever their day. */
-const rowsOf = ({ _id, userId, connectionId }: Owner) => ({
+const accountFilter = ({ _id, userId, connectionId }: Owner) => ({
   userId,
   live: trusted({ $in: [true, false] }),
   accountId: _id,
@@ -23,7 +23,7 @@ const rowsOf = ({ _id, userId, connectionId }: Owner) => ({
 
 /** Those with another name than the account. */
 const otherwiseNamed = (account: AccountRow) => ({
-  ...rowsOf(account),
+  ...accountFilter(account),
   accountName: trusted({ $ne: shownName(account) }),
 });
 
@@ -72,14 +72,14 @@ export function accountRows(connection: Connection) {
     },
     /** Deletes rows until few enough are left for a transaction; false when the signal came before. */
     removeMost: (owner: Owner, signal: AbortSignal): Promise<boolean> =>
-      removeInBatches(model.collection, rowsOf(owner), { hint: INDEX.byDate, signal }),
+      removeInBatches(model.collection, accountFilter(owner), { hint: INDEX.byDate, signal }),
     remove: async (owner: Owner, session: ClientSession): Promise<void> => {
-      await model.deleteMany(rowsOf(owner), { session, hint: INDEX.byDate });
+      await model.deleteMany(accountFilter(owner), { session, hint: INDEX.byDate });
     },
     /** Deletes every row of an account that was added by hand and deleted. */
     removeOfDeleted: async (userId: string, id: string): Promise<void> => {
       if (await accounts.exists({ _id: id, userId })) return;
-      const rows = rowsOf({ _id: id, userId, connectionId: null });
+      const rows = accountFilter({ _id: id, userId, connectionId: null });
       await removeInBatches(model.collection, rows, { hint: INDEX.byDate });
       await model.deleteMany(rows, { hint: INDEX.byDate });
     },

@@ -17,7 +17,7 @@ const single = ({ userAccountId }: Pick<Account, 'userAccountId'>) =>
 const seen = ({ userAccountId, version }: Account) => ({ userAccountId, version });
 const post = (name: string, body: object = {}) =>
   sendCall(service, { method: 'POST', path: `/webapi/v1/user/account/${name}` }, { body });
-const refusalOf = async (body: object) => {
+const readRefusal = async (body: object) => {
   const { status, json } = await sendCall(service, accountCalls.update, { body });
   const { errors, reason } = Object(json);
   return { status, reason, errors };
@@ -118,7 +118,7 @@ it('changes each setting of an account added by hand, and keeps those that are n
 
 it('refuses a change by the rules of the form and stores nothing of it', async () => {
   const made = await create(CAR);
-  const of = (change: object) => refusalOf({ ...seen(made), ...change });
+  const of = (change: object) => readRefusal({ ...seen(made), ...change });
   expect(await of({ balance: 5 })).toMatchObject({
     status: 422,
     errors: [{ Field: 'balance', Errors: ['Please enter a negative value.'] }],
@@ -159,7 +159,7 @@ it('locks category, type and amounts of an account from a bank, and changes its 
     { currentMonthlyPayment: 1 },
   ];
   for (const change of locked) {
-    expect(await refusalOf({ ...seen(before), ...change })).toMatchObject({
+    expect(await readRefusal({ ...seen(before), ...change })).toMatchObject({
       status: 422,
       reason: 'LINKED_ACCOUNT',
       errors: [{ Field: Object.keys(change)[0] }],

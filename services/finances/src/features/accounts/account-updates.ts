@@ -9,7 +9,7 @@ import { checkManualAccount } from './manual-account.ts';
 
 interface UpdatesDependencies {
   readonly accountsRepo: AccountsRepo;
-  readonly connections: { readonly labelsOf: (userId: string) => Promise<ConnectionLabels> };
+  readonly connections: { readonly readLabels: (userId: string) => Promise<ConnectionLabels> };
 }
 
 export type AccountUpdates = ReturnType<typeof accountUpdatesService>;
@@ -17,7 +17,7 @@ export type AccountUpdates = ReturnType<typeof accountUpdatesService>;
 /** Changes of accounts by their person. */
 export function accountUpdatesService({ accountsRepo, connections }: UpdatesDependencies) {
   async function find(userId: string, id: string) {
-    const [row, labels] = await Promise.all([accountsRepo.find(userId, id), connections.labelsOf(userId)]);
+    const [row, labels] = await Promise.all([accountsRepo.find(userId, id), connections.readLabels(userId)]);
     if (!row) throw notFound();
     return { row, account: toAccount(row, labels), labels };
   }

@@ -11,7 +11,7 @@ interface AccountsFeatureDependencies {
   readonly connection: ServiceDependencies['connection'];
   readonly clock: Clock;
   readonly connections: {
-    readonly labelsOf: (userId: string) => Promise<ConnectionLabels>;
+    readonly readLabels: (userId: string) => Promise<ConnectionLabels>;
     /** Removes a connection with all its accounts; returns their ids. */
     readonly remove: (userId: string, connectionId: string) => Promise<readonly string[]>;
   };

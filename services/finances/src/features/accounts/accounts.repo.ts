@@ -84,7 +84,7 @@ function manualRemoval(connection: Connection) {
       const { deletedCount } = await model.deleteOne(owner, { session });
       if (deletedCount === 0) return false;
       if (isNearlyDone) await imported.remove(owner, session);
-      await points.removeOf(userId, [id], session);
+      await points.removeForAccounts(userId, [id], session);
       const payload: DomainEventPayload<'account.deleted'> = { userId, userAccountIds: [id] };
       await publishEvent(connection, session, { type: 'account.deleted', userId, payload, at });
       return true;

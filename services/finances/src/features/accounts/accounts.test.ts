@@ -16,7 +16,7 @@ const loan = {
   minimumMonthlyPayment: 0,
   currentMonthlyPayment: 250.01,
 };
-const fieldsOf = async (body: object): Promise<unknown> => {
+const readFieldErrors = async (body: object): Promise<unknown> => {
   const { status, json } = await sendCall(service, accountCalls.create, { body });
   expect([400, 422]).toContain(status);
   return Object(json)['errors'];
@@ -74,7 +74,7 @@ it('returns a manual account with its id, names, balances, category and type as 
 });
 
 const refuses = async (body: object, field: string, message: string): Promise<void> => {
-  expect(await fieldsOf(body)).toEqual([wrong(field, message)]);
+  expect(await readFieldErrors(body)).toEqual([wrong(field, message)]);
 };
 const without = (body: object, name: string): object =>
   Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
@@ -89,7 +89,7 @@ it('accepts a name of up to 260 letters, digits and ampersands, and refuses an e
     { ...asset, name: '' },
     { ...asset, name: undefined },
   ])
-    expect(await fieldsOf(body)).toMatchObject([{ Field: 'name' }]);
+    expect(await readFieldErrors(body)).toMatchObject([{ Field: 'name' }]);
 });
 
 it('refuses a category that is empty or unknown, and a type that is empty or of another category [A5-21]', async () => {
@@ -101,10 +101,10 @@ it('refuses a category that is empty or unknown, and a type that is empty or of 
 });
 
 it('requires a balance: 0 or more for an asset, one cent below zero or less for a debt [A5-22]', async () => {
-  expect(await fieldsOf(without(asset, 'balance'))).toMatchObject([{ Field: 'balance' }]);
+  expect(await readFieldErrors(without(asset, 'balance'))).toMatchObject([{ Field: 'balance' }]);
   expect(await makes({ ...asset, balance: 0 })).toMatchObject({ balance: 0 });
   await refuses({ ...asset, balance: -0.01 }, 'balance', 'Please enter a positive value.');
-  expect(await fieldsOf(without(loan, 'balance'))).toMatchObject([{ Field: 'balance' }]);
+  expect(await readFieldErrors(without(loan, 'balance'))).toMatchObject([{ Field: 'balance' }]);
   expect(await makes({ ...loan, balance: -0.01 })).toMatchObject({ balance: -1 });
   await refuses({ ...loan, balance: 0 }, 'balance', 'Please enter a non-zero value.');
   await refuses({ ...loan, balance: 0.01 }, 'balance', 'Please enter a negative value.');

@@ -9,7 +9,7 @@ import { checkManualAccount, checkStudentLoan } from './manual-account.ts';
 
 interface AccountsDependencies {
   readonly accountsRepo: AccountsRepo;
-  readonly connections: { readonly labelsOf: (userId: string) => Promise<ConnectionLabels> };
+  readonly connections: { readonly readLabels: (userId: string) => Promise<ConnectionLabels> };
   readonly removal: {
     /** Removes a connection with all its accounts; returns their ids. */
     readonly remove: (userId: string, connectionId: string) => Promise<readonly string[]>;
@@ -25,7 +25,7 @@ export type AccountsService = ReturnType<typeof accountsService>;
 
 export function accountsService({ accountsRepo, connections, removal }: AccountsDependencies) {
   async function list(userId: string): Promise<Account[]> {
-    const [rows, labels] = await Promise.all([accountsRepo.list(userId), connections.labelsOf(userId)]);
+    const [rows, labels] = await Promise.all([accountsRepo.list(userId), connections.readLabels(userId)]);
     return rows.filter((row) => isShown(row, labels)).map((row) => toAccount(row, labels));
   }
 
@@ -44,7 +44,7 @@ export function accountsService({ accountsRepo, connections, removal }: Accounts
   async function find(userId: string, id: string): Promise<Account> {
     const [[row], labels] = await Promise.all([
       accountsRepo.listByIds(userId, [id]),
-      connections.labelsOf(userId),
+      connections.readLabels(userId),
     ]);
     if (!row) throw notFound();
     return toAccount(row, labels);

@@ -59,7 +59,7 @@ async function withTwoAccounts(userId: string) {
 }
 
 /** What each view of money shows of this month. */
-async function figuresOf(as: string) {
+async function readFigures(as: string) {
   const month = await callContract(service, cashFlowCalls.perMonth, { as, body: { year: 2026, month: 11 } });
   const ranked = await callContract(service, spendingCalls.ranked, {
     as,
@@ -106,7 +106,7 @@ it('lists behind each sum exactly the rows that make it, and rows that the perso
     body: { budgetPeriod: '2026-11', categoryId: 'shopping', targetBudget: 100 },
   });
 
-  const [incomes, expenses, spending, ofBudget] = await figuresOf(CAT);
+  const [incomes, expenses, spending, ofBudget] = await readFigures(CAT);
   expect([incomes, expenses, spending, ofBudget]).toEqual([5_000, 750, 750, 750]);
   expect(await sumOfRows(CAT, {})).toBe(5_000 - 750);
   expect(await sumOfRows(CAT, { excludeIncomes: true, categoryIds: ['shopping'] })).toBe(-750);
@@ -129,14 +129,14 @@ it('leaves a hidden account out of cash flow, spending and budgets, and counts i
   const business = await withTwoAccounts(ANA);
   await withTwoAccounts(BEN);
   const all = [15_000, 3_000, 3_000, 3_000];
-  expect(await figuresOf(ANA)).toEqual(all);
+  expect(await readFigures(ANA)).toEqual(all);
 
   await hide(ANA, business, { isHiddenFromCFBS: true });
-  expect(await figuresOf(ANA)).toEqual([5_000, 1_000, 1_000, 1_000]);
-  expect(await figuresOf(BEN)).toEqual(all);
+  expect(await readFigures(ANA)).toEqual([5_000, 1_000, 1_000, 1_000]);
+  expect(await readFigures(BEN)).toEqual(all);
   const { total } = await callContract(service, transactionCalls.list, { body: { page: 1 } });
   expect(total).toBe(4);
 
   await hide(ANA, business, { isHiddenFromCFBS: false, isHiddenFromNW: true });
-  expect(await figuresOf(ANA)).toEqual(all);
+  expect(await readFigures(ANA)).toEqual(all);
 });

@@ -7,7 +7,7 @@ import { toAccount, isShown, type ConnectionLabels } from './account-of-row.ts';
 
 interface LinkableDependencies {
   readonly accountsRepo: Pick<AccountsRepo, 'list' | 'listByIds'>;
-  readonly connections: { readonly labelsOf: (userId: string) => Promise<ConnectionLabels> };
+  readonly connections: { readonly readLabels: (userId: string) => Promise<ConnectionLabels> };
 }
 
 function toLinkable(row: AccountRow, account: Account): LinkableAccount {
@@ -45,14 +45,14 @@ export function linkableService({ accountsRepo, connections }: LinkableDependenc
 
   return {
     list: async (userId: string, kinds?: readonly string[]): Promise<LinkableAccount[]> => {
-      const [rows, labels] = await Promise.all([accountsRepo.list(userId), connections.labelsOf(userId)]);
+      const [rows, labels] = await Promise.all([accountsRepo.list(userId), connections.readLabels(userId)]);
       const accounts = rows.filter((row) => isShown(row, labels)).map((row) => single(row, labels));
       return kinds === undefined ? accounts : accounts.filter((account) => isOfKind(account, kinds));
     },
     byIds: async (userId: string, ids: readonly string[]): Promise<LinkableAccount[]> => {
       const [rows, labels] = await Promise.all([
         accountsRepo.listByIds(userId, ids),
-        connections.labelsOf(userId),
+        connections.readLabels(userId),
       ]);
       return rows.map((row) => single(row, labels));
     },

@@ -16,7 +16,7 @@ let userCount = 0;
 const service = await startTestService({ isIdle: true });
 
 /** A person with an account of so many rows, and with a second account of one row. */
-async function ownerOf(rowCount: number) {
+async function createOwner(rowCount: number) {
   userCount += 1;
   const as = userCount.toString(16).padStart(24, 'e');
   const create = (name: string) =>
@@ -55,14 +55,14 @@ async function ownerOf(rowCount: number) {
 }
 
 it('renames up to 1,000 transactions together with their account', async () => {
-  const { as, rename, names } = await ownerOf(FEW);
+  const { as, rename, names } = await createOwner(FEW);
   await rename('Everyday');
   expect(await names()).toEqual({ 'Everyday everyday': FEW, 'Other other': 1 });
   expect(await eventsOfUser(service, as, 'account.renamed')).toEqual([]);
 });
 
 it('answers before it renames more of them, and renames all of them soon', async () => {
-  const { as, account, rename, names } = await ownerOf(MANY);
+  const { as, account, rename, names } = await createOwner(MANY);
   await rename('Everyday');
   expect(await eventsOfUser(service, as, 'account.renamed')).toMatchObject([
     { payload: { userId: as, userAccountIds: [account.userAccountId] } },
@@ -81,7 +81,7 @@ it('answers before it renames more of them, and renames all of them soon', async
 });
 
 it('ends with the last of several names, also with a name that the rows had before', async () => {
-  const { rename, names } = await ownerOf(MANY);
+  const { rename, names } = await createOwner(MANY);
   for (const name of ['Second', 'Third', 'Old']) await rename(name);
   await vi.waitFor(async () => expect(await names()).toEqual({ 'Old old': MANY, 'Other other': 1 }), {
     interval: 100,
@@ -93,7 +93,7 @@ it('ends with the last of several names, also with a name that the rows had befo
 });
 
 it('changes nothing when it is repeated, or when the account was deleted', async () => {
-  const { as, account, names } = await ownerOf(3);
+  const { as, account, names } = await createOwner(3);
   const { renameAll } = accountRows(service.connection);
   await renameAll(as, account.userAccountId);
   await renameAll(as, stableId('no such account'));
@@ -101,7 +101,7 @@ it('changes nothing when it is repeated, or when the account was deleted', async
 });
 
 it('deletes an account whose transactions the request had no time for, and soon all of them', async () => {
-  const { as, account, names } = await ownerOf(MANY);
+  const { as, account, names } = await createOwner(MANY);
   const { userAccountId: id } = account;
   const repo = accountsRepo(service.connection);
   expect(await repo.removeManual({ userId: as, id, at: new Date() }, AbortSignal.abort())).toBe(true);
@@ -112,7 +112,7 @@ it('deletes an account whose transactions the request had no time for, and soon 
 });
 
 it('keeps the transactions of an account that exists', async () => {
-  const { as, account, names } = await ownerOf(3);
+  const { as, account, names } = await createOwner(3);
   await accountRows(service.connection).removeOfDeleted(as, account.userAccountId);
   expect(await names()).toEqual({ 'Old old': 3, 'Other other': 1 });
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller, Clock, Waker } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { CONNECTIVITY, type Aggregators } from '../../aggregator/adapter.ts';
-import { adapterOf, operationsByType } from '../../aggregator/by-type.ts';
+import { adapterFor, operationsByType } from '../../aggregator/by-type.ts';
 import type { ConnectionsRepo } from '../../shared/connections/connections.repo.ts';
 import type { PersonLimits } from '../../shared/person-limits/person-limits.repo.ts';
 import type { TokenRing } from '../../shared/secrets/token-ring.ts';
@@ -13,7 +13,7 @@ import { bankLinkService, linkResults, type BankLinkDependencies } from './bank-
 import { linkCompletion, type LinkCompletion } from './complete-link.ts';
 import { connectionsService, removalService, type ConnectionsDependencies } from './connections.ts';
 import { linkSetup } from './link-setup.ts';
-import { stylesNameOf, type LinkSettings, type ReadConnectivity } from './link-settings.ts';
+import { stylesNameFor, type LinkSettings, type ReadConnectivity } from './link-settings.ts';
 import { pendingLinksRepo } from './pending-links.repo.ts';
 import { quovoLinkService, type QuovoLinkDependencies } from './quovo-link.ts';
 
@@ -40,7 +40,7 @@ interface BankLinkFeatureDependencies {
 }
 
 /** Turns public tokens of both aggregators into connections. */
-function completionOf(dependencies: BankLinkFeatureDependencies): LinkCompletion {
+function createLinkCompletion(dependencies: BankLinkFeatureDependencies): LinkCompletion {
   const { connection, ring, aggregators, clock, link, limits, sync, onTrouble } = dependencies;
   const pendingLinks = pendingLinksRepo(connection, ring);
   const results = linkResults({
@@ -54,7 +54,7 @@ function completionOf(dependencies: BankLinkFeatureDependencies): LinkCompletion
     pendingLinksRepo: pendingLinks,
     accountClaimsRepo: accountClaimsRepo(connection),
     adapter: operationsByType(aggregators),
-    exchange: (type, publicToken) => adapterOf(aggregators, type).exchange(publicToken),
+    exchange: (type, publicToken) => adapterFor(aggregators, type).exchange(publicToken),
     clock,
     findResult: ({ userId, type }, publicToken) =>
       type === CONNECTIVITY.quovo ? Promise.resolve('unlisted') : results.find(userId, publicToken),
@@ -80,7 +80,7 @@ function completionOf(dependencies: BankLinkFeatureDependencies): LinkCompletion
 }
 
 /** Sessions of a person at both aggregators. */
-function sessionsOf(dependencies: BankLinkFeatureDependencies, completion: LinkCompletion) {
+function linkSessions(dependencies: BankLinkFeatureDependencies, completion: LinkCompletion) {
   const { connection, ring, aggregators, clock, link, readConnectivity } = dependencies;
   const { connectionsRepo, limits, sync, onTrouble } = dependencies;
   return {
@@ -100,7 +100,7 @@ function sessionsOf(dependencies: BankLinkFeatureDependencies, completion: LinkC
       sync,
       limits,
       readConnectivity,
-      stylesName: stylesNameOf(link),
+      stylesName: stylesNameFor(link),
       onFailure: onTrouble,
     }),
   };
@@ -109,8 +109,8 @@ function sessionsOf(dependencies: BankLinkFeatureDependencies, completion: LinkC
 /** Connects banks, lists and removes connections. */
 export const bankLinkFeature = defineFeature('bank-link', (dependencies: BankLinkFeatureDependencies) => {
   const { aggregators, clock, link, connectionsRepo, sync, pollMs, waker, onTrouble } = dependencies;
-  const completion = completionOf(dependencies);
-  const { bankLink, quovoLink } = sessionsOf(dependencies, completion);
+  const completion = createLinkCompletion(dependencies);
+  const { bankLink, quovoLink } = linkSessions(dependencies, completion);
   const connections = connectionsService({ connectionsRepo, sync });
   const removal = removalService({
     connectionsRepo,
@@ -126,7 +126,7 @@ export const bankLinkFeature = defineFeature('bank-link', (dependencies: BankLin
   };
 
   return {
-    provides: { list: connections.list, labelsOf: connections.labelsOf, remove: removal.remove },
+    provides: { list: connections.list, readLabels: connections.readLabels, remove: removal.remove },
     routes: (app) => {
       bankLinkRoutes(app, {
         bankLink,

@@ -14,7 +14,7 @@ import {
 } from './bank-link.schema.ts';
 
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex');
-const ownerOf = ({ _id, userId }: Pick<LinkSessionRow, '_id' | 'userId'>): string =>
+const sealOwner = ({ _id, userId }: Pick<LinkSessionRow, '_id' | 'userId'>): string =>
   `link-session|${_id}|${userId}`;
 
 export interface NewLinkSession {
@@ -40,13 +40,13 @@ export function bankLinkRepo(connection: Connection, ring: TokenRing) {
       .sort({ expiresAt: -1 })
       .limit(limit)
       .lean();
-    return rows.many(found).map((row) => ring.open(row.token, ownerOf(row)).reveal());
+    return rows.many(found).map((row) => ring.open(row.token, sealOwner(row)).reveal());
   }
 
   return {
     saveSession: async (token: string, { userId, mode, expiresAt }: NewLinkSession): Promise<void> => {
       const _id = hashed(token);
-      const sealed = ring.seal(token, ownerOf({ _id, userId }));
+      const sealed = ring.seal(token, sealOwner({ _id, userId }));
       await insertOnce(sessions, { _id, userId, mode, expiresAt, token: sealed });
     },
     linkTokensOf: (userId: string, at: Date, limit: number) => linkTokens({ userId }, at, limit),

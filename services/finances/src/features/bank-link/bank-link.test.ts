@@ -4,7 +4,7 @@ import { transactionCalls } from '@fw/contract-finances/transactions';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sendCall, linkBank, signInAtBank, callContract, waitUntil } from '../../testing/service-client.ts';
-import { tokenOf } from '../../testing/raw-bank-data.ts';
+import { readToken } from '../../testing/raw-bank-data.ts';
 import { BEN, startTestService } from '../../testing/test-service.ts';
 
 const CARL = '0000000000000000000000c3';
@@ -13,7 +13,7 @@ const REDIRECT_URI = 'https://portal.test/link-return';
 
 const service = await startTestService({ redirectUri: REDIRECT_URI });
 
-const reasonOf = ({ json }: { json: unknown }): unknown => Object(json)['reason'];
+const readReason = ({ json }: { json: unknown }): unknown => Object(json)['reason'];
 
 it('opens Link for 238 minutes at most and answers with data.linkToken [A3-17] [A4-10]', async () => {
   const { json } = await sendCall(service, connectionCalls.createLink, { as: CARL });
@@ -64,7 +64,7 @@ it('takes client name, products, country codes, language, webhook and redirect a
 it('refuses a public token of a person without a Link session', async () => {
   const publicToken = await signInAtBank(service);
   const answer = await sendCall(service, connectionCalls.createPlaid, { as: BEN, body: { publicToken } });
-  expect([answer.status, reasonOf(answer)]).toEqual([409, 'NO_LINK_SESSION']);
+  expect([answer.status, readReason(answer)]).toEqual([409, 'NO_LINK_SESSION']);
 });
 
 it('accepts a public token once and answers a repeated request with the same connection', async () => {
@@ -78,7 +78,7 @@ it('accepts a public token once and answers a repeated request with the same con
   expect(first.status).toBe(200);
   expect(second.text).toBe(first.text);
   const again = await sendCall(service, connectionCalls.createPlaid, { ...createCall, key: 'link-carl-2' });
-  expect([again.status, reasonOf(again)]).toEqual([422, 'LINK_EXPIRED']);
+  expect([again.status, readReason(again)]).toEqual([422, 'LINK_EXPIRED']);
   expect(await callContract(service, connectionCalls.list, { as: CARL })).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ it('refuses accounts that are already linked and revokes the spare grant', async
   const publicToken = await signInAtBank(service, { as: BEN });
   const revoke = vi.spyOn(service.adapter, 'revoke');
   const answer = await sendCall(service, connectionCalls.createPlaid, { as: BEN, body: { publicToken } });
-  expect([answer.status, reasonOf(answer)]).toEqual([409, 'ALREADY_LINKED']);
+  expect([answer.status, readReason(answer)]).toEqual([409, 'ALREADY_LINKED']);
   await waitUntil(() => Promise.resolve(revoke.mock.results.length === 1), 'the grant is revoked');
   await expect(revoke.mock.results[0]?.value).resolves.toBe('removed');
   expect(await callContract(service, connectionCalls.list, { as: BEN })).toHaveLength(1);
@@ -131,7 +131,7 @@ it('logs why Link ended in eight fields, without tokens [A7-19] [A8-27]', async 
 
 it('removes the whole connection, at the bank too, when one of its accounts is deleted [A4-24]', async () => {
   const { connectionId, accountIds } = await linkBank(service, { as: DORA, institution: 'ins_109511' });
-  const token = await tokenOf(service, connectionId);
+  const token = await readToken(service, connectionId);
   const [userAccountId = ''] = accountIds;
   const before = await callContract(service, accountCalls.all, { as: DORA });
   const { deletedAccountIds } = await callContract(service, accountCalls.delete, {
@@ -153,7 +153,7 @@ it('removes the whole connection, at the bank too, when one of its accounts is d
 
 it('hides a deleted connection at once while the bank does not answer, and revokes it later', async () => {
   const { connectionId } = await linkBank(service, { as: DORA, institution: 'ins_109512' });
-  const token = await tokenOf(service, connectionId);
+  const token = await readToken(service, connectionId);
   await service.steer('faults', { path: '/item/remove', times: 1, code: 'INTERNAL_SERVER_ERROR' });
   await callContract(service, connectionCalls.delete, { as: DORA, body: { connectionId } });
   const connections = await callContract(service, connectionCalls.list, { as: DORA });

@@ -87,7 +87,7 @@ export function linkCompletion(dependencies: CompleteLinkDependencies) {
 
   /** A public token that was handed in before: by someone else, for a connection that works, or just now. */
   async function repeated({ userId, publicToken }: NewLinkRequest): Promise<string> {
-    const known = await pendingLinksRepo.findUseOf(publicToken);
+    const known = await pendingLinksRepo.findTokenUse(publicToken);
     if (known && known.userId !== userId) throw LINK_REFUSALS.noLinkSession();
     if (known?.status === 'linking') return known._id;
     throw LINK_REFUSALS.linkExpired();

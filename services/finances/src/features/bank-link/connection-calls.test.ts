@@ -60,7 +60,7 @@ it('answers every call of a connection by its path and payload: link/create, cre
     expect(await send(service, 'status', { connectionId })).toMatchObject({ json: { syncInProgress: true } });
     await waitUntil(() => isSyncFinished(service, ANA), `${path} ends`);
   }
-  expect(service.proxy.countOf('/transactions/refresh')).toBe(1);
+  expect(service.proxy.countCalls('/transactions/refresh')).toBe(1);
 
   const repair = await send(service, 'plaid/public-token', { accountId });
   expect(repair).toMatchObject({ status: 200, json: { publicToken: expect.stringMatching(/^link-/) } });

@@ -18,7 +18,7 @@ export interface SyncSummary {
 export interface ConnectionsDependencies {
   readonly connectionsRepo: Pick<ConnectionsRepo, 'find' | 'list' | 'listAccountIds' | 'countPendingRows'>;
   readonly sync: {
-    readonly summariesOf: (connectionIds: readonly string[]) => Promise<ReadonlyMap<string, SyncSummary>>;
+    readonly readSummaries: (connectionIds: readonly string[]) => Promise<ReadonlyMap<string, SyncSummary>>;
   };
 }
 
@@ -35,7 +35,7 @@ interface Known {
 export function connectionsService({ connectionsRepo, sync }: ConnectionsDependencies) {
   async function readKnown(userId: string, ids: readonly string[]): Promise<Known> {
     const [summaries, pending] = await Promise.all([
-      sync.summariesOf(ids),
+      sync.readSummaries(ids),
       connectionsRepo.countPendingRows(userId),
     ]);
     return { summaries, pending };
@@ -76,7 +76,7 @@ export function connectionsService({ connectionsRepo, sync }: ConnectionsDepende
   return {
     list,
     find,
-    labelsOf: async (userId: string) =>
+    readLabels: async (userId: string) =>
       new Map(
         (await connectionsRepo.list(userId)).map((row) => [
           row._id,

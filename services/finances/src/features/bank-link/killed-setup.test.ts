@@ -4,7 +4,7 @@ import { connectionCalls } from '@fw/contract-finances/connections';
 import { randomId } from '@fw/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tokenRing } from '../../shared/secrets/token-ring.ts';
-import { tokenOf } from '../../testing/raw-bank-data.ts';
+import { readToken } from '../../testing/raw-bank-data.ts';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { startForTest } from '../../testing/linked-bank.ts';
 import { visitLink } from '../../testing/link-visit.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const startProcess = (): void => void processes.push(startServiceProcess(service));
 const killProcesses = () => Promise.all(processes.splice(0).map(kill));
-const rowOf = (id: string) => connectionModel(service.connection).findOne({ _id: id }).lean();
+const findRow = (id: string) => connectionModel(service.connection).findOne({ _id: id }).lean();
 
 /** A setup whose process ended right after the intent was written. */
 async function writeIntent(): Promise<string> {
@@ -70,9 +70,9 @@ const holdForAnHour = (id: string) =>
     { $set: { 'link.dueAt': new Date(Date.now() + HOUR_MS) } },
   );
 
-const endOf = async (id: string): Promise<string> => {
+const waitForEnd = async (id: string): Promise<string> => {
   for (let count = 0; count < 400; count += 1) {
-    const status = (await rowOf(id))?.status;
+    const status = (await findRow(id))?.status;
     if (status !== 'linking') return status ?? 'gone';
     await wait(50);
   }
@@ -86,8 +86,8 @@ it('finishes a setup whose process was killed before the exchange at the start o
   await waitUntil(() => Promise.resolve(processes.length === 0), 'the process is killed');
   await holdForAnHour(id);
   startProcess();
-  expect(await endOf(id)).toBe('good');
-  expect(service.proxy.countOf(EXCHANGE)).toBe(1);
+  expect(await waitForEnd(id)).toBe('good');
+  expect(service.proxy.countCalls(EXCHANGE)).toBe(1);
   expect(await callContract(service, connectionCalls.list)).toMatchObject([
     { connectionId: id, hasSyncIssue: false },
   ]);
@@ -99,8 +99,8 @@ it('leaves a setup to the process that works on it, as long as that runs', async
   await holdForAnHour(held);
   const other = await writeIntent();
   startProcess();
-  expect(await endOf(other)).toBe('good');
-  expect((await rowOf(held))?.status).toBe('linking');
+  expect(await waitForEnd(other)).toBe('good');
+  expect((await findRow(held))?.status).toBe('linking');
 });
 
 it('shows that a grant was lost when the process was killed before its answer arrived, and lets the person link again', async () => {
@@ -108,8 +108,8 @@ it('shows that a grant was lost when the process was killed before its answer ar
   killAt(EXCHANGE, { forwards: true });
   startProcess();
   await restartAfterKill();
-  expect(await endOf(id)).toBe('link_failed');
-  expect((await rowOf(id))?.issueCode).toBe('GRANT_LOST');
+  expect(await waitForEnd(id)).toBe('link_failed');
+  expect((await findRow(id))?.issueCode).toBe('GRANT_LOST');
   expect(await callContract(service, connectionCalls.list)).toMatchObject([
     { connectionId: id, hasSyncIssue: true },
   ]);
@@ -125,7 +125,7 @@ it('loses no stored grant when the process is killed shortly after the exchange'
     killAt(EXCHANGE, { forwards: true, delayMs });
     startProcess();
     await restartAfterKill();
-    const end = await endOf(id);
+    const end = await waitForEnd(id);
     ends.push(end);
     const row = await connectionModel(service.connection).findOne({ _id: id }).select('+secret').lean();
     expect([end, Boolean(row?.secret), row?.externalId !== null]).toEqual(
@@ -143,15 +143,15 @@ it.each([
 ])('revokes a grant whose revocation was killed $moment', async ({ forwards }) => {
   const id = await writeIntent();
   startProcess();
-  expect(await endOf(id)).toBe('good');
-  const accessToken = await tokenOf(service, id);
+  expect(await waitForEnd(id)).toBe('good');
+  const accessToken = await readToken(service, id);
   service.proxy.failNext(REMOVE, 'server-error');
   await callContract(service, connectionCalls.delete, { body: { connectionId: id } });
-  expect((await rowOf(id))?.status).toBe('removing');
+  expect((await findRow(id))?.status).toBe('removing');
   killAt(REMOVE, { forwards });
   await connectionModel(service.connection).updateOne({ _id: id }, { $set: { removeAt: new Date() } });
   await restartAfterKill();
   await connectionModel(service.connection).updateOne({ _id: id }, { $set: { removeAt: new Date() } });
-  await waitUntil(async () => (await rowOf(id)) === null, 'the connection is removed');
+  await waitUntil(async () => (await findRow(id)) === null, 'the connection is removed');
   await expect(service.api.itemGet({ access_token: accessToken })).rejects.toThrow('400');
 });

@@ -112,7 +112,7 @@ it.each(FAULTS)('leaves a connection as it is when the token of its repair meets
 it.each(FAULTS)('deletes a connection at the bank in the end when the deletion meets %s', async (fault) => {
   expect((await create()).status).toBe(200);
   await untilLinked();
-  const removals = service.proxy.countOf('/item/remove');
+  const removals = service.proxy.countCalls('/item/remove');
   service.proxy.failNext('/item/remove', fault);
   const [{ connectionId } = { connectionId: '' }] = await list();
   await callContract(service, connectionCalls.delete, { as, body: { connectionId } });
@@ -122,6 +122,6 @@ it.each(FAULTS)('deletes a connection at the bank in the end when the deletion m
     const rows = service.connection.collection('connections');
     return (await rows.countDocuments({ userId: as })) === 0;
   }, 'the connection is gone');
-  expect(service.proxy.countOf('/item/remove')).toBeGreaterThanOrEqual(removals + 2);
+  expect(service.proxy.countCalls('/item/remove')).toBeGreaterThanOrEqual(removals + 2);
   expect(await service.connection.collection('transactions').countDocuments({ userId: as })).toBe(0);
 });

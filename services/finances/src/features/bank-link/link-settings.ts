@@ -25,7 +25,7 @@ export interface LinkSettings {
 
 const DEFAULT_STYLES_NAME = 'fairwater';
 
-export const stylesNameOf = ({ stylesName = DEFAULT_STYLES_NAME }: LinkSettings): string => stylesName;
+export const stylesNameFor = ({ stylesName = DEFAULT_STYLES_NAME }: LinkSettings): string => stylesName;
 
 /** Without profiles every person links through Plaid. */
 export const plaidForAll =

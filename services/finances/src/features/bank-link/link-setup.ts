@@ -118,7 +118,7 @@ const isFinal = ({ kind }: AggregatorError): boolean =>
 const isLost = ({ kind }: AggregatorError, { exchangeStartedAt }: PendingLink): boolean =>
   kind === 'expired' && exchangeStartedAt !== null;
 
-const codeOf = (refusal: ApiError): string => refusal.details.reason ?? 'REFUSED';
+const refusalCode = (refusal: ApiError): string => refusal.details.reason ?? 'REFUSED';
 
 export type LinkSetup = ReturnType<typeof linkSetup>;
 
@@ -156,7 +156,7 @@ export function linkSetup(dependencies: LinkSetupDependencies) {
     }
     if (!isFinal(error) && !isOver(pending)) return later(pending, error.retryAfterMs ?? 0);
     const refusal = isFinal(error) ? toLinkRefusal(error) : LINK_REFUSALS.linkExpired();
-    if (!isLost(error, pending)) return refused(pending, refusal, codeOf(refusal));
+    if (!isLost(error, pending)) return refused(pending, refusal, refusalCode(refusal));
     onFailure(error, `connection ${pending.id}: the bank may have issued a grant that never arrived`);
     return refused(pending, refusal, GRANT_LOST);
   }
@@ -167,7 +167,7 @@ export function linkSetup(dependencies: LinkSetupDependencies) {
       await advance(pending);
       return { kind: 'linked' };
     } catch (error) {
-      if (error instanceof ApiError) return refused(pending, error, codeOf(error));
+      if (error instanceof ApiError) return refused(pending, error, refusalCode(error));
       if (isAggregatorError(error)) return afterBankFailure(pending, error);
       onFailure(error, 'link setup');
       return later(pending, 0);

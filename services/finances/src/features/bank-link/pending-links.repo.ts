@@ -51,14 +51,14 @@ export interface PendingLink {
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 /** Binds a sealed public token to its connection, apart from the access token of the same connection. */
-const linkOwnerOf = (row: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string => `link|${ownerOf(row)}`;
+const linkOwner = (row: Pick<ConnectionRow, '_id' | 'userId' | 'type'>): string => `link|${ownerOf(row)}`;
 const statusBefore = (event: LinkEvent) => trusted({ $in: linkMachine.from(event) });
 
 function newLinkRow(
   { id, userId, type, publicToken, at, dueAt }: NewLink,
   ring: TokenRing,
 ): StoredConnection {
-  const owner = linkOwnerOf({ _id: id, userId, type });
+  const owner = linkOwner({ _id: id, userId, type });
   return {
     _id: id,
     userId,
@@ -96,7 +96,7 @@ function toPendingLink(row: FullConnectionRow, ring: TokenRing): PendingLink {
     attempts: link?.attempts ?? 0,
     exchangeStartedAt: link?.exchangeStartedAt ?? null,
     accounts: link?.accounts ?? null,
-    publicToken: token && ring.open(token, linkOwnerOf(row)),
+    publicToken: token && ring.open(token, linkOwner(row)),
     grant:
       secret && externalId !== null
         ? { type: row.type, externalId, secret: ring.open(secret, ownerOf(row)) }
@@ -110,7 +110,7 @@ function setupTurns(connection: Connection, ring: TokenRing) {
   const rows = rowDecoder(model, connectionRow);
   const tokenUses = rowDecoder(model, tokenUseRow);
   const isPending = () => statusBefore('setupAdvanced');
-  const pendingOf = (row: unknown): PendingLink | null => {
+  const toPending = (row: unknown): PendingLink | null => {
     const decoded = rows.one(row);
     return decoded && toPendingLink(decoded, ring);
   };
@@ -119,17 +119,17 @@ function setupTurns(connection: Connection, ring: TokenRing) {
     /** False when the public token was already used. */
     insert: (made: NewLink): Promise<boolean> => insertOnce(model, newLinkRow(made, ring)),
     /** Who used a public token for which connection. */
-    findUseOf: async (publicToken: string) =>
+    findTokenUse: async (publicToken: string) =>
       tokenUses.one(
         await model
           .findOne({ 'link.publicTokenHash': hashToken(publicToken) }, { userId: 1, status: 1 })
           .lean(),
       ),
     find: async (id: string): Promise<PendingLink | null> =>
-      pendingOf(await model.findOne({ _id: id, status: isPending() }).select(WITH_SECRETS).lean()),
+      toPending(await model.findOne({ _id: id, status: isPending() }).select(WITH_SECRETS).lean()),
     /** Takes the next due setup; it is due again at `until` unless it has ended by then. */
     takeDue: async (at: Date, until: Date): Promise<PendingLink | null> =>
-      pendingOf(
+      toPending(
         await model
           .findOneAndUpdate(
             { status: isPending(), 'link.dueAt': trusted({ $lte: at }) },

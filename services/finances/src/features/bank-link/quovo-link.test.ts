@@ -61,9 +61,9 @@ it('links and syncs through the legacy iframe: iframe-token, styles-name, sync-a
   expect(await callContract(service, quovoCalls.syncAccount, { body })).toMatchObject({
     syncInProgress: true,
   });
-  expect(service.proxy.countOf('/quovo/v2/connections/sync')).toBe(0);
+  expect(service.proxy.countCalls('/quovo/v2/connections/sync')).toBe(0);
   await waitUntil(() => isSyncFinished(service, ANA), 'the sync of the account ends');
-  expect(service.proxy.countOf('/quovo/v2/connections/sync')).toBe(1);
+  expect(service.proxy.countCalls('/quovo/v2/connections/sync')).toBe(1);
 });
 
 it('names the connection type of each bank: 0 for the legacy aggregator, 1 for Plaid [A3-14]', async () => {
@@ -126,7 +126,7 @@ it('refuses a bank in the iframe that is linked through Plaid already, and revok
   const { status, json } = await sendCall(service, quovoCalls.syncAllAccounts);
   expect([status, json]).toEqual([409, expect.objectContaining({ reason: 'ALREADY_LINKED' })]);
   await waitUntil(
-    async () => service.proxy.countOf('/quovo/v2/connections/delete') > 0,
+    async () => service.proxy.countCalls('/quovo/v2/connections/delete') > 0,
     'the duplicate is revoked',
   );
   expect(await callContract(service, connectionCalls.list)).toHaveLength(1);
@@ -154,7 +154,7 @@ it('removes the connection at the legacy aggregator when the person deletes it',
   const [linked] = await linkByIframe(service);
   await callContract(service, connectionCalls.delete, { body: { connectionId: linked?.connectionId ?? '' } });
   await waitUntil(
-    async () => service.proxy.countOf('/quovo/v2/connections/delete') > 0,
+    async () => service.proxy.countCalls('/quovo/v2/connections/delete') > 0,
     'the grant is revoked',
   );
   await callContract(service, quovoCalls.syncAllAccounts);

@@ -70,7 +70,7 @@ const endedRequest = (): Promise<unknown> => {
   );
 };
 const notCalled = () => Promise.reject(new Error('the bank is not to be called'));
-const rowOf = () => connectionModel(connection).findOne({ _id: 'c' }).lean();
+const findRow = () => connectionModel(connection).findOne({ _id: 'c' }).lean();
 
 it('leaves the first revocation to the request that removes: no worker begins a second one beside it', async () => {
   const worker = serviceWith(notCalled);
@@ -88,7 +88,7 @@ it('leaves the first revocation to the request that removes: no worker begins a 
   await request.remove('u', 'c');
   expect(taken).toEqual([false, false]);
   expect(revoked).toEqual(['access-sandbox-1']);
-  expect(await rowOf()).toBeNull();
+  expect(await findRow()).toBeNull();
 });
 
 it('hands the revocation to a worker after 5 s when the request ended before it', async () => {
@@ -96,10 +96,10 @@ it('hands the revocation to a worker after 5 s when the request ended before it'
   const worker = serviceWith(removed);
   time = start + 4999;
   expect(await worker.removeNext()).toBe(false);
-  expect((await rowOf())?.status).toBe('removing');
+  expect((await findRow())?.status).toBe('removing');
   time = start + 5000;
   expect(await worker.removeNext()).toBe(true);
-  expect(await rowOf()).toBeNull();
+  expect(await findRow()).toBeNull();
 });
 
 it('calls the bank once when two workers find the same removal', async () => {
@@ -114,7 +114,7 @@ it('calls the bank once when two workers find the same removal', async () => {
   const second = serviceWith(callAs('second'), { takeRemoval: async () => void (await first.removeNext()) });
   expect(await second.removeNext()).toBe(true);
   expect(callers).toEqual(['first']);
-  expect(await rowOf()).toMatchObject({ status: 'removing', removeTries: 2 });
+  expect(await findRow()).toMatchObject({ status: 'removing', removeTries: 2 });
 });
 
 it('leaves the revocation to a worker where a request has no time for all transactions', async () => {
@@ -122,10 +122,10 @@ it('leaves the revocation to a worker where a request has no time for all transa
   const repo = { ...connectionsRepo(connection, tokenRing(RING)), ...rows };
   // A revocation here would succeed and delete the connection.
   expect(await serviceWith(removed, {}, repo).remove('u', 'c')).toEqual([]);
-  expect((await rowOf())?.status).toBe('removing');
+  expect((await findRow())?.status).toBe('removing');
   time = start + 5000;
   expect(await serviceWith(removed).removeNext()).toBe(true);
-  expect(await rowOf()).toBeNull();
+  expect(await findRow()).toBeNull();
 });
 
 it.each([
@@ -147,5 +147,5 @@ it.each([
     time += 1;
     expect(await service.removeNext()).toBe(true);
   }
-  expect(await rowOf()).toMatchObject({ status: 'removing', removeTries: 4 });
+  expect(await findRow()).toMatchObject({ status: 'removing', removeTries: 4 });
 });

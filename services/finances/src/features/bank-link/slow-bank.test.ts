@@ -56,7 +56,7 @@ it.each([1_000, 8_000])(
     const [finished] = await list();
     expect(finished).toMatchObject({ connectionId, hasSyncIssue: false });
     expect(finished?.accountIds).toHaveLength(2);
-    expect(service.proxy.countOf(EXCHANGE)).toBe(1);
+    expect(service.proxy.countCalls(EXCHANGE)).toBe(1);
   },
 );
 
@@ -76,7 +76,7 @@ it('keeps a link whose duplicate check fails for a while, and finishes it once t
     return (await list())[1]?.syncInProgress === false;
   }, 'the link is finished');
   expect((await list())[1]).toMatchObject({ connectionId, hasSyncIssue: false });
-  expect(service.proxy.countOf('/item/remove')).toBe(0);
+  expect(service.proxy.countCalls('/item/remove')).toBe(0);
 });
 
 it('revokes a grant that turns out to be a duplicate, again and again until the bank accepts it', async () => {
@@ -92,7 +92,7 @@ it('revokes a grant that turns out to be a duplicate, again and again until the 
     service.time.ahead += 60_000;
     return (await rows()) === 1;
   }, 'the grant is revoked');
-  expect(service.proxy.countOf('/item/remove')).toBe(5);
+  expect(service.proxy.countCalls('/item/remove')).toBe(5);
 });
 
 it('shows a setup that failed in the background as an issue that can be deleted', async () => {

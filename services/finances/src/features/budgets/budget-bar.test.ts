@@ -7,7 +7,7 @@ import { ANA, BEN, startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService({ isIdle: true });
 
-const rowsOf = async (body: object) =>
+const listRows = async (body: object) =>
   (await callContract(service, transactionCalls.list, { body: { pageSize: 500, ...body } })).items;
 
 it('opens the bar of a budget to exactly the rows whose sum it shows: split, refunded, hidden and of other months', async () => {
@@ -24,7 +24,7 @@ it('opens the bar of a budget to exactly the rows whose sum it shows: split, ref
     aLedgerRow(BEN, { categoryId: 'dining', description: 'Foreign', valueCents: -400 }),
   ]);
   const named = async (name: string) =>
-    (await rowsOf({})).find(({ description }) => description === name)?.userTransactionId ?? '';
+    (await listRows({})).find(({ description }) => description === name)?.userTransactionId ?? '';
   await callContract(service, transactionCalls.split, {
     body: {
       sourceTransactionId: await named('Split'),
@@ -38,7 +38,7 @@ it('opens the bar of a budget to exactly the rows whose sum it shows: split, ref
     const draft = { categoryId, targetBudget: 10, budgetPeriod: '2026-11' };
     const { budgetId, expenses } = await callContract(service, budgetCalls.create, { body: draft });
     const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
-    const rows = await rowsOf({ budgetIds: [budgetId], ...days });
+    const rows = await listRows({ budgetIds: [budgetId], ...days });
     const counted = rows.filter(({ hidden }) => !hidden);
     expect(counted.reduce((sum, { value }) => sum - value, 0)).toBe(expenses);
     expect(counted).toHaveLength(categoryId === 'dining' ? 3 : 2);

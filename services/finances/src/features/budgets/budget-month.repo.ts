@@ -26,7 +26,10 @@ export interface MonthRequest {
 type Refusal = 'VERSION_LOST' | 'TOO_MANY_STEPS';
 
 /** Why none of the budgets may be changed; null where all of them may. */
-function refusalOf({ changes, month }: MonthRequest, stored: ReadonlyMap<string, BudgetRow>): Refusal | null {
+function findRefusal(
+  { changes, month }: MonthRequest,
+  stored: ReadonlyMap<string, BudgetRow>,
+): Refusal | null {
   const isStale = changes.some(
     ({ categoryId, version }) => (stored.get(categoryId)?.version ?? null) !== version,
   );
@@ -35,7 +38,11 @@ function refusalOf({ changes, month }: MonthRequest, stored: ReadonlyMap<string,
   return isFull ? 'TOO_MANY_STEPS' : null;
 }
 
-const stagesOf = ({ targetBudget }: BudgetMonthChange, month: YearMonth, budgetId: string): SetStage[] => [
+const updateStages = (
+  { targetBudget }: BudgetMonthChange,
+  month: YearMonth,
+  budgetId: string,
+): SetStage[] => [
   { $set: { _id: { $ifNull: ['$_id', literal(budgetId)] } } },
   targetBudget === null ? endFrom(month) : setTargetFrom(month, targetBudget),
 ];
@@ -53,7 +60,7 @@ async function write(
     const was = stored.get(categoryId);
     const budgetId = was?._id ?? request.newId();
     const options = { upsert: true, updatePipeline: true, session };
-    const stages = stagesOf(change, request.month, budgetId);
+    const stages = updateStages(change, request.month, budgetId);
     await model.updateOne({ userId: request.userId, categoryId }, stages, options);
     const { steps = [], deletion = null, version = -1 } = was ?? {};
     traces.push({ budgetId, version: version + 1, steps, deletion });
@@ -96,7 +103,7 @@ export function budgetMonthRepo(connection: Connection) {
         const { _id, userId, month, at } = request;
         const found = rows.many(await model.find({ userId }, null, { session }).lean());
         const stored = new Map(found.map((row) => [row.categoryId, row]));
-        const refusal = refusalOf(request, stored);
+        const refusal = findRefusal(request, stored);
         if (refusal !== null) return refusal;
         const budgets = await write(model, request, { stored, session });
         await changes.insertMany([{ _id, userId, month, at, undoneAt: null, budgets }], { session });

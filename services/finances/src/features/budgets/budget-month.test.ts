@@ -16,7 +16,7 @@ function aPerson() {
   const as = newUser();
   const read = (budgetPeriod = MONTH) =>
     callContract(service, budgetMonthCalls.read, { as, body: { budgetPeriod } });
-  const rowOf = async (categoryId: string, month = MONTH) =>
+  const readRow = async (categoryId: string, month = MONTH) =>
     (await read(month)).rows.find((row) => row.categoryId === categoryId);
   const save = (changes: readonly object[]) =>
     sendCall(service, budgetMonthCalls.save, { as, body: { budgetPeriod: MONTH, changes } });
@@ -31,12 +31,13 @@ function aPerson() {
       ),
     );
   };
-  return { as, read, rowOf, save, undo, create, targets };
+  return { as, read, readRow, save, undo, create, targets };
 }
-const changeIdOf = ({ json }: { readonly json: unknown }) => budgetMonthCalls.save.reply.parse(json).changeId;
+const parseChangeId = ({ json }: { readonly json: unknown }) =>
+  budgetMonthCalls.save.reply.parse(json).changeId;
 
 it('reads every category with its amount, that of last month, and what was spent in it, on average and last month', async () => {
-  const { as, read, rowOf, create } = aPerson();
+  const { as, read, readRow, create } = aPerson();
   const spent = (date: string, valueCents: number) =>
     aLedgerRow(as, { description: date, date, valueCents, categoryId: 'pets' });
   const earned = (date: string, valueCents: number) =>
@@ -52,7 +53,7 @@ it('reads every category with its amount, that of last month, and what was spent
   ]);
   await create('pets', 40, '2026-10');
   await create('pets', 50);
-  expect(await rowOf('pets')).toEqual({
+  expect(await readRow('pets')).toEqual({
     categoryId: 'pets',
     targetBudget: 5_000,
     lastTarget: 4_000,
@@ -68,20 +69,20 @@ it('reads every category with its amount, that of last month, and what was spent
 });
 
 it('averages over the months since the first transaction', async () => {
-  const { as, rowOf } = aPerson();
+  const { as, readRow } = aPerson();
   await insertLedgerRows(service.connection, [
     aLedgerRow(as, { date: '2026-09-20', valueCents: -3_000, categoryId: 'pets' }),
   ]);
-  expect(await rowOf('pets')).toMatchObject({ average: 1_500, lastMonth: 0, version: null });
+  expect(await readRow('pets')).toMatchObject({ average: 1_500, lastMonth: 0, version: null });
 });
 
 it('sets, changes and ends budgets in one call, and one undo restores every one in every month', async () => {
-  const { save, undo, create, targets, rowOf } = aPerson();
+  const { save, undo, create, targets, readRow } = aPerson();
   await create('pets', 40, '2026-09');
   await create('pets', 70, '2027-01');
   await create('travel', 90);
   const before = [await targets('2026-10'), await targets(), await targets('2027-01')];
-  const version = (await rowOf('pets'))?.version;
+  const version = (await readRow('pets'))?.version;
   const saved = await save([
     { categoryId: 'pets', targetBudget: 55, version },
     { categoryId: 'travel', targetBudget: null, version: 0 },
@@ -91,10 +92,10 @@ it('sets, changes and ends budgets in one call, and one undo restores every one 
   expect(await targets()).toEqual({ pets: 5_500, dining: 30_050 });
   expect(await targets('2026-10')).toEqual({ pets: 4_000 });
   expect(await targets('2027-01')).toEqual({ pets: 7_000, dining: 30_050 });
-  const undone = await undo(changeIdOf(saved));
+  const undone = await undo(parseChangeId(saved));
   expect([undone.status, undone.json]).toEqual([200, { budgetPeriod: MONTH, restored: 3, kept: 0 }]);
   expect([await targets('2026-10'), await targets(), await targets('2027-01')]).toEqual(before);
-  expect((await undo(changeIdOf(saved))).status).toBe(409);
+  expect((await undo(parseChangeId(saved))).status).toBe(409);
 });
 
 it('changes none where one was changed since, and keeps what was changed after it when it is undone', async () => {
@@ -113,7 +114,7 @@ it('changes none where one was changed since, and keeps what was changed after i
     { categoryId: 'travel', targetBudget: 100, version: 0 },
   ]);
   await create('travel', 120);
-  expect((await undo(changeIdOf(saved))).json).toMatchObject({ restored: 1, kept: 1 });
+  expect((await undo(parseChangeId(saved))).json).toMatchObject({ restored: 1, kept: 1 });
   expect(await targets()).toEqual({ travel: 12_000 });
 });
 
@@ -144,7 +145,7 @@ it.each<readonly [string, readonly object[], number]>([
 it("undoes no other person's change, and keeps the latest 20", async () => {
   const ana = aPerson();
   const saved = await ana.save([{ categoryId: 'pets', targetBudget: 1, version: null }]);
-  expect((await aPerson().undo(changeIdOf(saved))).status).toBe(404);
+  expect((await aPerson().undo(parseChangeId(saved))).status).toBe(404);
   expect((await ana.undo(stableId('none'))).status).toBe(404);
   for (let version = 0; version < 21; version += 1) {
     expect((await ana.save([{ categoryId: 'pets', targetBudget: 2 + version, version }])).status).toBe(200);
@@ -158,7 +159,7 @@ it('reads and writes by indexes', async () => {
   let changeId = '';
   const act = async () => {
     await read();
-    changeId = changeIdOf(await save([{ categoryId: 'pets', targetBudget: 5, version: null }]));
+    changeId = parseChangeId(await save([{ categoryId: 'pets', targetBudget: 5, version: null }]));
     await undo(changeId);
   };
   const plans = [

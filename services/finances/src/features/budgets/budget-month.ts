@@ -32,7 +32,7 @@ interface SaveRequest {
   readonly changes: readonly BudgetMonthChange[];
 }
 
-const averageOf = (sum: number, months: number): Cents =>
+const averagePerMonth = (sum: number, months: number): Cents =>
   saturatingCents(Math.round(sum / Math.max(1, months)));
 
 /** Months from the first with a transaction to the last one. */
@@ -69,7 +69,7 @@ export function budgetMonthService(dependencies: BudgetMonthDependencies) {
     return {
       budgetPeriod,
       income: months.find(({ month }) => month === budgetPeriod)?.income ?? ZERO_CENTS,
-      averageIncome: averageOf(incomeBefore, counted),
+      averageIncome: averagePerMonth(incomeBefore, counted),
       rows: CATEGORIES.filter((category) => category.isBudgetable).map(
         ({ expenseCategoryId: categoryId }) => {
           const row = stored.get(categoryId);
@@ -79,7 +79,7 @@ export function budgetMonthService(dependencies: BudgetMonthDependencies) {
             lastTarget: row ? targetIn(row.steps, last) : null,
             expenses: inMonth.get(categoryId) ?? ZERO_CENTS,
             lastMonth: inLast.get(categoryId) ?? ZERO_CENTS,
-            average: averageOf(inAll.get(categoryId) ?? 0, counted),
+            average: averagePerMonth(inAll.get(categoryId) ?? 0, counted),
             version: row?.version ?? null,
           };
         },

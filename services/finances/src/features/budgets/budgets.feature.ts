@@ -27,7 +27,7 @@ export const budgetsFeature = defineFeature(
       clock,
     });
     return {
-      provides: { list: budgets.list, categoriesOf: rows.categoriesOf, insert: rows.insert },
+      provides: { list: budgets.list, findCategories: rows.findCategories, insert: rows.insert },
       routes: (app) => budgetRoutes(app, { budgets, changes, months, clock }),
     };
   },

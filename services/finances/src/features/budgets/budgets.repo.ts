@@ -71,7 +71,7 @@ export function budgetsRepo(connection: Connection) {
     list: async (userId: string): Promise<BudgetRow[]> => rows.many(await model.find({ userId }).lean()),
     find: async (userId: string, categoryId: string): Promise<BudgetRow | null> =>
       rows.one(await model.findOne({ userId, categoryId }).lean()),
-    categoriesOf: async (userId: string, budgetIds: readonly string[]): Promise<string[]> => {
+    findCategories: async (userId: string, budgetIds: readonly string[]): Promise<string[]> => {
       const found = await model.find({ userId, _id: trusted({ $in: [...budgetIds] }) }).lean();
       return rows.many(found).map(({ categoryId }) => categoryId);
     },

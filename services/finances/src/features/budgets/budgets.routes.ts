@@ -16,7 +16,7 @@ interface Budgets {
   readonly clock: Clock;
 }
 
-const categoryNameOf = (categoryId: string): string =>
+const categoryName = (categoryId: string): string =>
   CATEGORIES.find(({ expenseCategoryId }) => expenseCategoryId === categoryId)?.name ?? categoryId;
 
 export function budgetRoutes(app: FastifyInstance, { budgets, changes, months, clock }: Budgets): void {
@@ -36,7 +36,7 @@ export function budgetRoutes(app: FastifyInstance, { budgets, changes, months, c
   mountForServices(app, overviewCalls.budgets, async (_body, { userId }) =>
     (await budgets.list(userId, yearMonthOf(clock.today()))).map((budget) => ({
       ...budget,
-      categoryName: categoryNameOf(budget.categoryId),
+      categoryName: categoryName(budget.categoryId),
     })),
   );
 }

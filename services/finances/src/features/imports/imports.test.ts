@@ -7,7 +7,7 @@ import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
 import { BEN, startTestService } from '../../testing/test-service.ts';
-import { totalsOf } from '../../testing/totals.ts';
+import { readTotals } from '../../testing/totals.ts';
 
 let as = '';
 let userAccountId = '';
@@ -34,7 +34,7 @@ it('adds the rows of a file as manual rows of the account, which count in every 
     { isManualTransaction: true, userAccountId, source: 'Old bank', date: '2026-11-03' },
     { isManualTransaction: true, userAccountId, source: 'Old bank' },
   ]);
-  expect(await totalsOf(service, as)).toMatchObject({
+  expect(await readTotals(service, as)).toMatchObject({
     spending: { uncategorized: 2_050 },
     cashFlow: [100_000, 2_050],
   });
@@ -80,7 +80,7 @@ it('adds a row that the file splits as one transaction with its parts, once, whi
     ],
   });
   expect(related).toEqual([first, first, first]);
-  expect((await totalsOf(service, as)).spending).toEqual({
+  expect((await readTotals(service, as)).spending).toEqual({
     groceries: 6_000,
     pets: 3_000,
     uncategorized: 1_000,

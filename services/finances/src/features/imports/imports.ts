@@ -40,7 +40,7 @@ const importedId = ({ _id, userId }: ImportAccount, { bankId, ...row }: ImportRo
  * The ids under which an earlier version stored the parts of a split, each as a row of its own; equal parts were counted,
  * and so were equal splits of a file.
  */
-function earlierIdsOf(account: ImportAccount, { parts, ...row }: ImportRow): string[] {
+function earlierRowIds(account: ImportAccount, { parts, ...row }: ImportRow): string[] {
   if (parts === undefined) return [];
   const values = parts.map(({ value }) => value);
   const all = [splitRemainder(row.value, values), ...values];
@@ -134,7 +134,7 @@ export function importsService(dependencies: ImportsDependencies) {
     const named = rows.map((row) => ({
       row,
       id: importedId(account, row),
-      earlierIds: earlierIdsOf(account, row),
+      earlierIds: earlierRowIds(account, row),
     }));
     const [imported, ledger] = await Promise.all([
       importsRepo.find(
@@ -149,7 +149,7 @@ export function importsService(dependencies: ImportsDependencies) {
 
   /** Without splits whose parts an earlier version imported as rows of their own. */
   async function withoutEarlierSplits(account: ImportAccount, rows: readonly ImportRow[]) {
-    const earlier = rows.map((row) => earlierIdsOf(account, row));
+    const earlier = rows.map((row) => earlierRowIds(account, row));
     const ids = earlier.flat();
     if (ids.length === 0) return rows;
     const found = new Set((await importsRepo.find(account.userId, ids)).map(({ _id }) => _id));

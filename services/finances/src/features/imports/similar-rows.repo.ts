@@ -59,7 +59,7 @@ export function similarRows(connection: Connection, find: FindRows) {
 
   return async (userId: string, queries: readonly SimilarQuery[]): Promise<SimilarRow[]> => {
     if (queries.length === 0) return [];
-    const rowsOf = ({ value, from, to }: SimilarQuery) => ({
+    const similarRowsFilter = ({ value, from, to }: SimilarQuery) => ({
       userId,
       live: true,
       valueCents: value,
@@ -67,7 +67,7 @@ export function similarRows(connection: Connection, find: FindRows) {
       partOf: null,
       splitCents: { $in: [ZERO_CENTS, null] },
     });
-    const where = { $or: queries.map(rowsOf) };
+    const where = { $or: queries.map(similarRowsFilter) };
     const options = { projection: SIMILAR, hint: INDEX.byValue, maxTimeMS: HEAVY_READ_TIMEOUT_MS };
     const found: SimilarRow[] = [];
     for await (const batch of readBatches(model.collection.find(where, options))) {

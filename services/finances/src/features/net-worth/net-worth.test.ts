@@ -18,7 +18,7 @@ const trend = async (as = ANA) =>
     day,
     netWorth: toDollars(netWorth),
   }));
-const pointsOf = (userId: string) => balancePointModel(service.connection).find({ userId }).lean();
+const findPoints = (userId: string) => balancePointModel(service.connection).find({ userId }).lean();
 /** As if a balance had been known on an earlier day. */
 const insertPoint = async (accountId: string, day: string, balanceCents: number) =>
   balancePointModel(service.connection).create({
@@ -39,7 +39,7 @@ it('keeps one point a day of an account, from its creation and each change of it
   await callContract(service, accountCalls.update, {
     body: Object.assign({ userAccountId, version }, { ...SAVINGS, balance: 200 }),
   });
-  expect((await pointsOf(ANA)).map(({ day, balanceCents }) => [day, balanceCents])).toEqual([
+  expect((await findPoints(ANA)).map(({ day, balanceCents }) => [day, balanceCents])).toEqual([
     [TODAY, 20_000],
   ]);
   expect(await trend()).toEqual([{ day: TODAY, netWorth: 200 }]);
@@ -75,7 +75,8 @@ it('shows nothing of another person', async () => {
 
 it('deletes the points of an account with the account', async () => {
   const account = await create({ name: 'Short', balance: 1 });
-  const has = async () => (await pointsOf(ANA)).some(({ accountId }) => accountId === account.userAccountId);
+  const has = async () =>
+    (await findPoints(ANA)).some(({ accountId }) => accountId === account.userAccountId);
   expect(await has()).toBe(true);
   await callContract(service, accountCalls.delete, { body: { userAccountId: account.userAccountId } });
   expect(await has()).toBe(false);
@@ -86,7 +87,7 @@ it('keeps the points of what a bank reports, and deletes them with the connectio
   const linked = (await callContract(service, accountCalls.all, { as: BEN })).filter(
     ({ accountConnection }) => accountConnection.accountConnectionId === connectionId,
   );
-  const ids = () => pointsOf(BEN).then((rows) => rows.map(({ accountId }) => accountId));
+  const ids = () => findPoints(BEN).then((rows) => rows.map(({ accountId }) => accountId));
   expect(linked.length).toBeGreaterThan(1);
   expect(await ids()).toEqual(expect.arrayContaining(linked.map(({ userAccountId }) => userAccountId)));
   await callContract(service, connectionCalls.delete, { body: { connectionId }, as: BEN });
@@ -95,7 +96,7 @@ it('keeps the points of what a bank reports, and deletes them with the connectio
 
 describe('the value of a home or vehicle', () => {
   const HOME = { categoryName: 'Other', typeName: 'Home', name: 'Our home', balance: 400_000 };
-  const valueOf = async (
+  const updateValue = async (
     { userAccountId, version }: { userAccountId: string; version: number },
     over: object,
   ) =>
@@ -103,7 +104,7 @@ describe('the value of a home or vehicle', () => {
       body: Object.assign({ userAccountId, version }, { ...HOME, ...over }),
       as: CAL,
     });
-  const refusalOf = async (body: object) => {
+  const readRefusal = async (body: object) => {
     const { status, json } = await sendCall(service, accountCalls.create, { body, as: CAL });
     return [status, Object(json)['errors']];
   };
@@ -115,13 +116,13 @@ describe('the value of a home or vehicle', () => {
       { day: '2026-09-01', netWorth: 400_000 },
       { day: TODAY, netWorth: 400_000 },
     ]);
-    const later = await valueOf(home, { balance: 420_000, valuedOn: '2026-11-01' });
+    const later = await updateValue(home, { balance: 420_000, valuedOn: '2026-11-01' });
     expect(await trend(CAL)).toEqual([
       { day: '2026-09-01', netWorth: 400_000 },
       { day: '2026-11-01', netWorth: 420_000 },
       { day: TODAY, netWorth: 420_000 },
     ]);
-    const corrected = await valueOf(later, { balance: 410_000, valuedOn: '2026-10-01' });
+    const corrected = await updateValue(later, { balance: 410_000, valuedOn: '2026-10-01' });
     expect(await trend(CAL)).toEqual([
       { day: '2026-09-01', netWorth: 400_000 },
       { day: '2026-10-01', netWorth: 410_000 },
@@ -137,11 +138,11 @@ describe('the value of a home or vehicle', () => {
 
   it('has no day in the future, and no other account has one', async () => {
     expect((await create({}, CAL)).valuedOn).toBeUndefined();
-    expect(await refusalOf({ ...HOME, valuedOn: '2999-01-01' })).toEqual([
+    expect(await readRefusal({ ...HOME, valuedOn: '2999-01-01' })).toEqual([
       422,
       [{ Field: 'valuedOn', Errors: ['Please enter a date in the past'] }],
     ]);
-    expect(await refusalOf({ ...SAVINGS, valuedOn: '2026-09-01' })).toEqual([
+    expect(await readRefusal({ ...SAVINGS, valuedOn: '2026-09-01' })).toEqual([
       422,
       [{ Field: 'valuedOn', Errors: ['Please enter a valid date.'] }],
     ]);

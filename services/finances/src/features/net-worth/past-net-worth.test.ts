@@ -31,7 +31,7 @@ async function linkedAccount(userId: string, balance: number): Promise<string> {
   return id;
 }
 
-const rowsOf = (
+const toLedgerRows = (
   userId: string,
   accountId: string,
   rows: readonly (readonly [daysAgo: number, cents: number, over?: object])[],
@@ -62,7 +62,7 @@ it('reconstructs the year before the first balance from the rows of the bank, an
   });
   await insertLedgerRows(
     service.connection,
-    rowsOf(ANA, accountId, [
+    toLedgerRows(ANA, accountId, [
       [400, -900_000],
       [20, 30_000],
       [10, -10_000],

@@ -75,10 +75,10 @@ export async function accountForecasts(input: AccountForecastInput) {
 function dailyShares(
   accounts: readonly AccountRow[],
   payer: AccountRow | undefined,
-  { daily, dailyOf }: OtherSpending,
+  { daily, dailySpending }: OtherSpending,
 ): (account: AccountRow) => Cents {
   const ofOthers = accounts
     .filter((account) => account !== payer)
-    .reduce((total, { _id }) => total + dailyOf(_id), 0);
-  return (account) => (account === payer ? cents(Math.max(0, daily - ofOthers)) : dailyOf(account._id));
+    .reduce((total, { _id }) => total + dailySpending(_id), 0);
+  return (account) => (account === payer ? cents(Math.max(0, daily - ofOthers)) : dailySpending(account._id));
 }

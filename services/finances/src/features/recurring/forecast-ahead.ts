@@ -45,7 +45,7 @@ function lowestWithin({ balance, balances }: AccountForecast, today: IsoDate, wi
   return { withinDays, date: addDays(today, lowest.day), balance: lowest.balance };
 }
 
-const billsOf = ({ items, today }: Forecasts) =>
+const upcomingBills = ({ items, today }: Forecasts) =>
   upcoming(
     items.filter(({ amount }) => amount < 0),
     addDays(today, -1),
@@ -60,7 +60,7 @@ const billsOf = ({ items, today }: Forecasts) =>
     }));
 
 /** The account that falls below zero or the bound first; null without a confirmed bill or income, which make a forecast. */
-function fallOf({ items, byAccount }: Forecasts, bound: Cents | null): Fall | null {
+function findFall({ items, byAccount }: Forecasts, bound: Cents | null): Fall | null {
   if (items.length === 0) return null;
   const lowestAllowed = Math.max(0, bound ?? 0);
   const [first] = byAccount
@@ -88,7 +88,7 @@ export function forecastAheadService(dependencies: ForecastAheadDependencies) {
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   };
-  const keptOf = (userId: string) => {
+  const findKept = (userId: string) => {
     const known = kept.get(userId);
     return known && known.until > clock.milliseconds() ? known : null;
   };
@@ -97,7 +97,7 @@ export function forecastAheadService(dependencies: ForecastAheadDependencies) {
       forecast.ofAccounts(userId, FORECAST_ALERT_DAYS),
       alerts.get(userId),
     ]);
-    keep(userId, fallOf(forecasts, bound));
+    keep(userId, findFall(forecasts, bound));
   };
 
   let last = Promise.resolve();
@@ -105,7 +105,7 @@ export function forecastAheadService(dependencies: ForecastAheadDependencies) {
   const makeMissing = (userIds: readonly string[]): Promise<void> => {
     last = last.then(async () => {
       for (const userId of userIds) {
-        if (keptOf(userId)) continue;
+        if (findKept(userId)) continue;
         await nextTurn();
         await make(userId).catch(onFailure);
       }
@@ -124,18 +124,18 @@ export function forecastAheadService(dependencies: ForecastAheadDependencies) {
         name: account.name,
         lowest: DAYS_AHEAD.map((days) => lowestWithin(account, forecasts.today, days)),
       }));
-      return { accounts, bound, bills: billsOf(forecasts) };
+      return { accounts, bound, bills: upcomingBills(forecasts) };
     },
     /** One forecast for each person at most. */
     falls: async (userIds: readonly string[]) => {
       const confirming = await recurringRepo.confirming(userIds);
-      if (!confirming.every(keptOf)) await within(maxWaitMs, makeMissing(confirming));
+      if (!confirming.every(findKept)) await within(maxWaitMs, makeMissing(confirming));
       return {
         falls: confirming.flatMap((clientId) => {
-          const fall = keptOf(clientId)?.fall;
+          const fall = findKept(clientId)?.fall;
           return fall ? [{ clientId, ...fall }] : [];
         }),
-        isComplete: confirming.every((userId) => keptOf(userId) !== null),
+        isComplete: confirming.every((userId) => findKept(userId) !== null),
       };
     },
   };

@@ -43,7 +43,7 @@ export function forecastAlertService(dependencies: AlertDependencies) {
     return row ? shown(row) : NONE;
   };
 
-  const forecastOf = async ({ _id }: ForecastAlertRow): Promise<readonly AccountForecast[] | null> => {
+  const readForecast = async ({ _id }: ForecastAlertRow): Promise<readonly AccountForecast[] | null> => {
     try {
       return (await forecast(_id, FORECAST_ALERT_DAYS)).byAccount;
     } catch (error) {
@@ -56,7 +56,7 @@ export function forecastAlertService(dependencies: AlertDependencies) {
 
   async function check(row: ForecastAlertRow, bound: Cents): Promise<void> {
     const held = holdRow(row, { hold, clock, onFailure });
-    const byAccount = await forecastOf(row);
+    const byAccount = await readForecast(row);
     const dueAt = await held.release();
     // Another process looks at it by now, or the person has changed the bound.
     if (!dueAt) return;

@@ -26,7 +26,7 @@ interface Span {
 }
 
 /** The sum of the rows of a span that are chosen. */
-async function sumOf(
+async function sumChosen(
   rows: readonly CountedRow[],
   { after, until }: Span,
   isChosen: (row: CountedRow) => boolean,
@@ -60,7 +60,7 @@ async function backTest(userId: string, { rows, isConfirmed }: Ledger, today: Is
   const span = { after: then, until: today };
   return {
     expected: days.at(-1)?.balance ?? ZERO_CENTS,
-    actual: await sumOf(rows, span, ({ flow }) => flow !== 'neither'),
+    actual: await sumChosen(rows, span, ({ flow }) => flow !== 'neither'),
   };
 }
 
@@ -94,7 +94,7 @@ export function forecastService({ recurring, accountsRepo, personRuns, clock }: 
     return { ledger, assumptions: { today, items, accountOf, spending } };
   };
 
-  const assumptionsOf = (userId: string): Promise<TestedAssumptions> =>
+  const readAssumptions = (userId: string): Promise<TestedAssumptions> =>
     tested(userId, async () => {
       const { ledger, assumptions } = await assume(userId);
       return { ...assumptions, backTest: await backTest(userId, ledger, assumptions.today) };
@@ -102,7 +102,7 @@ export function forecastService({ recurring, accountsRepo, personRuns, clock }: 
 
   return {
     forecast: async (userId: string, days: number) => {
-      const [assumptions, accounts] = await Promise.all([assumptionsOf(userId), accountsRepo.list(userId)]);
+      const [assumptions, accounts] = await Promise.all([readAssumptions(userId), accountsRepo.list(userId)]);
       const { today, items, accountOf, spending } = assumptions;
       const { daily } = spending;
       const paidFrom = accounts.filter(isPaidFrom);

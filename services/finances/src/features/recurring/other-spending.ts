@@ -10,7 +10,7 @@ export interface OtherSpending {
   /** On a day, apart from what recurs. */
   readonly daily: Cents;
   /** The same by account, as far as rows have one. */
-  readonly dailyOf: (accountId: string) => Cents;
+  readonly dailySpending: (accountId: string) => Cents;
   /** Everything that was spent from an account in the 90 days. */
   readonly spentFrom: (accountId: string) => number;
 }
@@ -49,7 +49,7 @@ export async function otherSpending(
   }
   return {
     daily: perDay(other),
-    dailyOf: (accountId) => perDay(others.get(accountId) ?? 0),
+    dailySpending: (accountId) => perDay(others.get(accountId) ?? 0),
     spentFrom: (accountId) => all.get(accountId) ?? 0,
   };
 }

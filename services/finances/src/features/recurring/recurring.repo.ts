@@ -84,7 +84,7 @@ export function recurringRepo(connection: Connection) {
       return all;
     },
     /** The categories of rows by their id, from an index alone. */
-    categoriesOf: async (userId: string, rows: readonly DatedRow[]): Promise<ReadonlyMap<string, string>> => {
+    categories: async (userId: string, rows: readonly DatedRow[]): Promise<ReadonlyMap<string, string>> => {
       if (rows.length === 0) return new Map();
       const where: object = {
         userId,

@@ -66,21 +66,21 @@ interface Known {
   readonly isConfirmed: (id: string) => boolean;
 }
 
-const shownOf = (series: FoundSeries, { categoryOf, isConfirmed }: Known): Shown => ({
+const toShown = (series: FoundSeries, { categoryOf, isConfirmed }: Known): Shown => ({
   categoryId: categoryOf(series),
   isConfirmed: isConfirmed(series.id),
 });
 
-const toComingUp = (day: ExpectedDay, known: Known) => ({ ...toEntry(day), ...shownOf(day.item, known) });
+const toComingUp = (day: ExpectedDay, known: Known) => ({ ...toEntry(day), ...toShown(day.item, known) });
 
 /** Reads the category of the latest row of each; a row that was removed since it was searched has none any more. */
-async function categoriesOf(
+async function readCategories(
   recurringRepo: RecurringDependencies['recurringRepo'],
   userId: string,
   found: readonly FoundSeries[],
 ) {
   const latest = found.flatMap(({ rows }) => rows.at(-1) ?? []);
-  const categories = await recurringRepo.categoriesOf(userId, latest);
+  const categories = await recurringRepo.categories(userId, latest);
   return ({ rows }: FoundSeries): string => categories.get(rows.at(-1)?.id ?? '') ?? UNCATEGORIZED;
 }
 
@@ -133,7 +133,7 @@ export function recurringService({ recurringRepo, personRuns, clock }: Recurring
   const detected = (userId: string): Promise<Detected> => detections(userId, () => detect(userId));
 
   /** What was found and not rejected, confirmed or not. */
-  async function acceptedOf(userId: string, detection: Promise<Detected>) {
+  async function readAccepted(userId: string, detection: Promise<Detected>) {
     const [{ rows, found }, decisions] = await Promise.all([detection, recurringRepo.decisions(userId)]);
     const of = new Map(decisions.map(({ _id, decision }) => [_id, decision]));
     const items = found.filter(({ id }) => of.get(id) !== 'rejected');
@@ -148,14 +148,14 @@ export function recurringService({ recurringRepo, personRuns, clock }: Recurring
 
   return {
     /** Searches the ledger at once: for work that is a run of the person itself. */
-    accepted: (userId: string) => acceptedOf(userId, detect(userId)),
+    accepted: (userId: string) => readAccepted(userId, detect(userId)),
     list: async (userId: string) => {
       const today = clock.today();
-      const { items, rejectedCount, isConfirmed } = await acceptedOf(userId, detected(userId));
+      const { items, rejectedCount, isConfirmed } = await readAccepted(userId, detected(userId));
       const calendar = await buildCalendar(items, today);
       const sorted = items.toSorted((left, right) => (left.nextDate < right.nextDate ? -1 : 1));
-      const categoryOf = await categoriesOf(recurringRepo, userId, sorted);
-      const shown = (series: FoundSeries) => shownOf(series, { categoryOf, isConfirmed });
+      const categoryOf = await readCategories(recurringRepo, userId, sorted);
+      const shown = (series: FoundSeries) => toShown(series, { categoryOf, isConfirmed });
       return {
         items: await mapInTurns(sorted, (series) => toRecurring(series, shown(series))),
         rejectedCount,
@@ -163,10 +163,10 @@ export function recurringService({ recurringRepo, personRuns, clock }: Recurring
       };
     },
     comingUp: async (userId: string) => {
-      const { items, isConfirmed } = await acceptedOf(userId, detected(userId));
+      const { items, isConfirmed } = await readAccepted(userId, detected(userId));
       const days = (await buildCalendar(items, clock.today(), COMING_UP_DAYS)).slice(0, MAX_COMING_UP);
       const next = days.map(({ item }) => item);
-      const categoryOf = await categoriesOf(recurringRepo, userId, next);
+      const categoryOf = await readCategories(recurringRepo, userId, next);
       return { items: days.map((day) => toComingUp(day, { categoryOf, isConfirmed })) };
     },
     decide: async (userId: string, recurringId: string, decision: 'confirmed' | 'rejected' | 'open') => {

@@ -27,7 +27,7 @@ const service = await startTestService();
 const FILE = 'a'.repeat(64);
 const MONTH = '2026-11';
 
-async function exportOf(userId: string): Promise<Record<string, readonly unknown[]>> {
+async function readExport(userId: string): Promise<Record<string, readonly unknown[]>> {
   const { json } = await sendTo(personalDataCall, {
     url: service.url,
     headers: service.gateway.as({ userId, internal: true }),
@@ -38,7 +38,7 @@ async function exportOf(userId: string): Promise<Record<string, readonly unknown
 }
 
 /** The batches of an export in the order in which the browser sends them. */
-const batchesOf = (exported: Record<string, readonly unknown[]>) =>
+const toBatches = (exported: Record<string, readonly unknown[]>) =>
   Object.entries(FINANCES_RESTORED).flatMap(([of, schema]) => {
     const { batches, problem } = restoreBatches({ of, schema, rows: exported[of] ?? [] });
     expect(problem).toBeNull();
@@ -46,11 +46,11 @@ const batchesOf = (exported: Record<string, readonly unknown[]>) =>
   });
 const add = (as: string, part: object, over: object = {}) =>
   sendCall(service, financesRestoreCalls.add, { as, body: { fileId: FILE, part, isLast: false, ...over } });
-const stateOf = async (as: string, fileId = FILE) =>
+const readState = async (as: string, fileId = FILE) =>
   (await callContract(service, financesRestoreCalls.state, { as, body: { fileId } })).state;
 
 async function importInto(as: string, exported: Record<string, readonly unknown[]>) {
-  const batches = batchesOf(exported);
+  const batches = toBatches(exported);
   let added = 0;
   for (const [index, part] of batches.entries()) {
     const { status, json } = await add(as, part, { isLast: index === batches.length - 1 });
@@ -60,7 +60,7 @@ async function importInto(as: string, exported: Record<string, readonly unknown[
   return added;
 }
 
-const rowsOf = async (as: string): Promise<readonly Transaction[]> =>
+const listRows = async (as: string): Promise<readonly Transaction[]> =>
   (await callContract(service, transactionCalls.list, { as, body: { page: 1, pageSize: 500 } })).items;
 
 const shownRow = (row: Transaction) => ({
@@ -81,7 +81,7 @@ const sorted = <Row>(rows: readonly Row[]): Row[] =>
   rows.toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 
 /** Everything a person reads that must not change by a cent. */
-async function figuresOf(as: string) {
+async function readFigures(as: string) {
   const accounts = await callContract(service, accountCalls.all, { as });
   const trend = await callContract(service, netWorthCalls.trend, { as });
   const recurring = await callContract(service, recurringCalls.list, { as });
@@ -98,7 +98,7 @@ async function figuresOf(as: string) {
       ]),
     ),
     netWorth: trend.at(-1),
-    transactions: sorted((await rowsOf(as)).map(shownRow)),
+    transactions: sorted((await listRows(as)).map(shownRow)),
     totals: await callContract(service, transactionCalls.totals, { as, body: {} }),
     budgets: sorted(
       (await callContract(service, budgetCalls.list, { as, body: { budgetPeriod: MONTH } })).map(
@@ -138,7 +138,7 @@ async function aPerson(): Promise<string> {
   const { items } = await callContract(service, recurringCalls.list, { as });
   const bills = new Set(items.flatMap(({ rows }) => rows.map(({ userTransactionId }) => userTransactionId)));
   // Of rows of one day, detection reads those first whose ids are greater; a split bill would be two of them.
-  const spent = (await rowsOf(as)).filter(
+  const spent = (await listRows(as)).filter(
     ({ value, isPending, isManualTransaction, userTransactionId }) =>
       value < -1_000 && !isPending && !isManualTransaction && !bills.has(userTransactionId),
   );
@@ -211,16 +211,16 @@ async function aPerson(): Promise<string> {
 
 it('imports an export into a new account with the same accounts, transactions, totals, budgets, rules and bills to the cent', async () => {
   const before = await aPerson();
-  const figures = await figuresOf(before);
+  const figures = await readFigures(before);
   expect(figures.rejected).toBe(1);
   expect(figures.transactions.filter(({ isPart }) => isPart)).toHaveLength(2);
   expect(figures.transactions.some(({ isReplaced }) => isReplaced)).toBe(true);
-  const exported = await exportOf(before);
+  const exported = await readExport(before);
   const after = newUser();
-  expect(await stateOf(after)).toBe('ready');
+  expect(await readState(after)).toBe('ready');
   await importInto(after, exported);
-  expect(await figuresOf(after)).toEqual(figures);
-  expect(await stateOf(after)).toBe('done');
+  expect(await readFigures(after)).toEqual(figures);
+  expect(await readState(after)).toBe('done');
   // Every account is one of the new person, and was added by hand.
   const accounts = await callContract(service, accountCalls.all, { as: after });
   expect(accounts.length).toBeGreaterThan(0);
@@ -228,39 +228,39 @@ it('imports an export into a new account with the same accounts, transactions, t
     figures.accounts.map(() => [true, false]),
   );
   // The person who exported keeps everything.
-  expect(await figuresOf(before)).toEqual(figures);
+  expect(await readFigures(before)).toEqual(figures);
 
   // The same file again, and an export of the new account.
   expect(await importInto(after, exported)).toBe(0);
-  expect(await figuresOf(after)).toEqual(figures);
+  expect(await readFigures(after)).toEqual(figures);
   const third = newUser();
-  await importInto(third, await exportOf(after));
-  expect(await figuresOf(third)).toEqual(figures);
+  await importInto(third, await readExport(after));
+  expect(await readFigures(third)).toEqual(figures);
 });
 
 it('goes on where an import was broken off, with every row once', async () => {
   const before = await aPerson();
-  const exported = await exportOf(before);
+  const exported = await readExport(before);
   const after = newUser();
-  const batches = batchesOf(exported);
+  const batches = toBatches(exported);
   for (const part of batches.slice(0, Math.ceil(batches.length / 2))) {
     expect((await add(after, part)).status).toBe(200);
   }
-  expect(await stateOf(after)).toBe('begun');
+  expect(await readState(after)).toBe('begun');
   await importInto(after, exported);
-  expect(await figuresOf(after)).toEqual(await figuresOf(before));
+  expect(await readFigures(after)).toEqual(await readFigures(before));
 });
 
 it('does not bring back what the person deleted after the import', async () => {
-  const exported = await exportOf(await aPerson());
+  const exported = await readExport(await aPerson());
   const after = newUser();
   await importInto(after, exported);
-  const row = (await rowsOf(after)).find(({ description }) => description === 'Noodle House');
+  const row = (await listRows(after)).find(({ description }) => description === 'Noodle House');
   const body = { userTransactionId: row?.userTransactionId ?? '' };
   await callContract(service, transactionCalls.delete, { as: after, body });
-  const { length } = await rowsOf(after);
+  const { length } = await listRows(after);
   expect(await importInto(after, exported)).toBe(0);
-  expect(await rowsOf(after)).toHaveLength(length);
+  expect(await listRows(after)).toHaveLength(length);
 });
 
 const ACCOUNT = {
@@ -281,14 +281,14 @@ it('refuses an account with data of its own, another file and an advisor, and wr
   const as = newUser();
   const home = { categoryName: 'Banking', typeName: 'Checking', name: 'Mine', balance: 1 };
   await callContract(service, accountCalls.create, { as, body: home });
-  expect(await stateOf(as)).toBe('taken');
+  expect(await readState(as)).toBe('taken');
   const refused = await add(as, accounts());
   expect([refused.status, Object(refused.json).reason]).toEqual([409, 'RESTORE_NOT_EMPTY']);
   expect(await callContract(service, accountCalls.all, { as })).toHaveLength(1);
 
   const begun = newUser();
   expect((await add(begun, accounts())).status).toBe(200);
-  expect(await stateOf(begun, 'b'.repeat(64))).toBe('taken');
+  expect(await readState(begun, 'b'.repeat(64))).toBe('taken');
   const other = await add(begun, accounts({ _id: 'b'.repeat(24) }), { fileId: 'b'.repeat(64) });
   expect(other.status).toBe(409);
   expect(await callContract(service, accountCalls.all, { as: begun })).toHaveLength(1);

@@ -8,7 +8,7 @@ import { startTestService } from '../../testing/test-service.ts';
 
 const service = await startTestService();
 
-async function exportOf(userId: string): Promise<Record<string, readonly unknown[]>> {
+async function readExport(userId: string): Promise<Record<string, readonly unknown[]>> {
   const { json } = await sendTo(personalDataCall, {
     url: service.url,
     headers: service.gateway.as({ userId, internal: true }),
@@ -48,7 +48,7 @@ it('takes over the columns that were matched for an account, by the id that the 
   const remember = { shape, mapping };
   await callContract(service, importCalls.add, { as: old, body: { userAccountId, rows, remember } });
 
-  const exported = await exportOf(old);
+  const exported = await readExport(old);
   await importInto(fresh, exported);
   const [{ userAccountId: own } = { userAccountId: '' }] = await callContract(service, accountCalls.all, {
     as: fresh,

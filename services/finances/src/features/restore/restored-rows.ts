@@ -52,7 +52,7 @@ export function accountToStore(userId: string, row: RestoredAccount, at: Date) {
 
 /** Parts keep their order, which their bank's id holds. */
 const PART = /^part:\d\d:/u;
-const externalIdOf = (id: string, { externalId }: RestoredTransaction): string =>
+const toExternalId = (id: string, { externalId }: RestoredTransaction): string =>
   `${PART.exec(externalId)?.[0] ?? ''}${id}`;
 
 /** A transaction before what follows from its members is computed, see derive.ts. */
@@ -65,7 +65,7 @@ export function transactionToStore(userId: string, row: RestoredTransaction, at:
     connectionId: null,
     accountId: own(row.accountId),
     accountExternalId: null,
-    externalId: externalIdOf(_id, row),
+    externalId: toExternalId(_id, row),
     pendingOf: null,
     date: row.date,
     description: masked(row.description),

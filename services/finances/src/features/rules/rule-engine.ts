@@ -41,7 +41,7 @@ function matcher({ when: { text, from, to, direction, userAccountId } }: RuleRow
 }
 
 /** The parts of an amount by their shares; none when a part or the remainder would be less than a cent. */
-function partsOf({ outcome: { parts } }: RuleRow, value: Cents): PlannedPart[] {
+function splitByShares({ outcome: { parts } }: RuleRow, value: Cents): PlannedPart[] {
   const whole = absolute(value);
   const planned = parts.map((part) => ({
     categoryId: part.categoryId,
@@ -52,10 +52,10 @@ function partsOf({ outcome: { parts } }: RuleRow, value: Cents): PlannedPart[] {
   return planned.map((part) => ({ ...part, value: value < 0 ? negate(part.value) : cents(part.value) }));
 }
 
-function changeOf<Row extends Facts>(row: Row, rule: RuleRow): PlannedChange<Row> | null {
+function planChange<Row extends Facts>(row: Row, rule: RuleRow): PlannedChange<Row> | null {
   const categoryId = rule.outcome.categoryId ?? row.categoryId;
   const hidden = row.hidden || rule.outcome.hide;
-  const parts = row.splitCents === 0 ? partsOf(rule, row.valueCents) : [];
+  const parts = row.splitCents === 0 ? splitByShares(rule, row.valueCents) : [];
   const isChange = categoryId !== row.categoryId || hidden !== row.hidden || parts.length > 0;
   return isChange ? { row, rule, categoryId, hidden, parts } : null;
 }
@@ -90,7 +90,7 @@ export function* changesInPieces<Row extends Facts>(
     yield piece.flatMap((row) => {
       const description = row.description.toLowerCase();
       const first = active.find(({ rule, matches }) => appliesTo(rule, row) && matches(row, description));
-      return (first && changeOf(row, first.rule)) ?? [];
+      return (first && planChange(row, first.rule)) ?? [];
     });
   }
 }

@@ -55,7 +55,7 @@ const isArrival = ({ activeFrom }: RuleRow, { ruleId, bornAt }: RuledRow): boole
   ruleId === null && bornAt !== null && bornAt >= activeFrom;
 
 /** All changes counted, and the first of them. */
-async function shownOf(batches: AsyncIterable<readonly PlannedChange[]>): Promise<DryRun> {
+async function collectDryRun(batches: AsyncIterable<readonly PlannedChange[]>): Promise<DryRun> {
   const changes: RuleChange[] = [];
   let total = 0;
   for await (const batch of batches) {
@@ -77,7 +77,7 @@ export function ruleRunsService(dependencies: RuleRunsDependencies & { readonly 
     all: personRuns.kind<DryRun>(),
   };
 
-  async function* changesOf(userId: string, period: RulePeriod): AsyncGenerator<PlannedChange[]> {
+  async function* planChanges(userId: string, period: RulePeriod): AsyncGenerator<PlannedChange[]> {
     const rules = await rulesRepo.list(userId);
     if (rules.length === 0) return;
     const start = addDays(clock.today(), -RULE_DAYS);
@@ -88,9 +88,9 @@ export function ruleRunsService(dependencies: RuleRunsDependencies & { readonly 
   return {
     /** Requests of one person at the same time share it. */
     dryRun: (userId: string, period: RulePeriod): Promise<DryRun> =>
-      dryRuns[period](userId, () => shownOf(changesOf(userId, period))),
+      dryRuns[period](userId, () => collectDryRun(planChanges(userId, period))),
     run: async (userId: string, period: RulePeriod, newId: () => string): Promise<RuleRun> =>
-      toRuleRun(await apply(changesOf(userId, period), { _id: newId(), userId, trigger: 'person' })),
+      toRuleRun(await apply(planChanges(userId, period), { _id: newId(), userId, trigger: 'person' })),
     runs: async (userId: string): Promise<RuleRun[]> => (await ruleRunsRepo.latest(userId)).map(toRuleRun),
     undo: async (userId: string, runId: string) => {
       if (!(await ruleRunsRepo.find(userId, runId))) throw notFound();

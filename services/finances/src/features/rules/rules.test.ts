@@ -8,7 +8,7 @@ import { profiledPlans } from '../../testing/profiled-plans.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
 import { BEN, startTestService, TODAY } from '../../testing/test-service.ts';
-import { totalsOf } from '../../testing/totals.ts';
+import { readTotals } from '../../testing/totals.ts';
 
 let as = '';
 const service = await startTestService({ isIdle: true });
@@ -93,16 +93,16 @@ it('counts what is earlier than 90 days apart, and changes it only when it is in
 it('writes a run over many rows, and its undoing, in few updates', async () => {
   await bankRows(...Array.from({ length: 600 }, () => ({})));
   await aRule();
-  const writesOf = async (during: () => Promise<unknown>) =>
+  const recordWrites = async (during: () => Promise<unknown>) =>
     (await profiledPlans(service.connection, during)).filter(({ isWrite }) => isWrite).length;
-  expect(await writesOf(run)).toBeLessThanOrEqual(5);
+  expect(await recordWrites(run)).toBeLessThanOrEqual(5);
   const [{ runId, changed } = { runId: '', changed: 0 }] = await callContract(service, ruleCalls.runs, {
     as,
   });
   expect(changed).toBe(600);
   const undo = () => callContract(service, ruleCalls.undo, { as, body: { runId } });
   let undone: unknown = null;
-  expect(await writesOf(async () => (undone = await undo()))).toBeLessThanOrEqual(5);
+  expect(await recordWrites(async () => (undone = await undo()))).toBeLessThanOrEqual(5);
   expect(undone).toEqual({ restored: 600, kept: 0 });
 });
 
@@ -150,10 +150,10 @@ it('hides and splits, and undoing the run restores every row and sum except what
     when: { ...when, text: { match: 'equals', value: 'rent' } },
     outcome: { categoryId: null, hide: true, parts: [] },
   });
-  const [before, rows] = [await totalsOf(service, as), await list()];
+  const [before, rows] = [await readTotals(service, as), await list()];
   const { runId, changed } = await run();
   expect(changed).toBe(3);
-  expect((await totalsOf(service, as)).spending).toEqual({ groceries: 2_250, pets: 750 });
+  expect((await readTotals(service, as)).spending).toEqual({ groceries: 2_250, pets: 750 });
   const [kept] = (await list()).filter(({ value, isPart }) => value === -1_500 && isPart !== true);
   await callContract(service, transactionCalls.categoryUpdate, {
     as,
@@ -163,7 +163,7 @@ it('hides and splits, and undoing the run restores every row and sum except what
     restored: 2,
     kept: 1,
   });
-  const after = await totalsOf(service, as);
+  const after = await readTotals(service, as);
   expect(after.spending).toEqual({ housing: undefined, shopping: 91_000, travel: 1_500, pets: 500 });
   expect(after.totalSpending).toBe(before.totalSpending);
   expect(

@@ -18,7 +18,7 @@ const spentThisMonth = async ({ service }: LinkedBank): Promise<number> => {
   return (await callContract(service, cashFlowCalls.perMonth, month)).totalExpenses;
 };
 
-const orphansOf = async (bank: LinkedBank): Promise<number> =>
+const countOrphans = async (bank: LinkedBank): Promise<number> =>
   (await bank.storedRows()).filter(({ accountId }) => accountId === null).length;
 
 it('keeps the account of rows when one response of the bank omits it, and counts no row of a loan as spending', async () => {
@@ -45,10 +45,10 @@ it('reads the accounts again when rows belong to an account that opened between 
     const { status, body } = await forward();
     return { status, body: JSON.stringify(withoutLoan({ ...Object(JSON.parse(body)) })) };
   });
-  const reads = proxy.countOf('/accounts/get');
+  const reads = proxy.countCalls('/accounts/get');
   await bank.change({ add: [INTEREST] });
   await bank.sync();
-  expect(proxy.countOf('/accounts/get')).toBe(reads + 2);
+  expect(proxy.countCalls('/accounts/get')).toBe(reads + 2);
   expect(await bank.rowNamed('Corner Loan Interest')).toMatchObject({ userAccountName: LOAN });
 });
 
@@ -78,7 +78,7 @@ it('assigns rows that were stored without any account by an earlier version', as
     { connectionId: bank.connectionId },
     { $set: damaged, $unset: { accountExternalId: 1 } },
   );
-  expect(await orphansOf(bank)).toBe(stored.length);
+  expect(await countOrphans(bank)).toBe(stored.length);
   await bank.sync();
   const accounts = async () => new Map((await bank.storedRows()).map((row) => [row._id, row.accountId]));
   expect(await accounts()).toEqual(new Map(stored.map((row) => [row._id, row.accountId])));

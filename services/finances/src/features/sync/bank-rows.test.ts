@@ -9,7 +9,7 @@ import { TODAY } from '../../testing/test-service.ts';
 
 const SYNC = '/transactions/sync';
 const POSTED = { ...PENDING_ROW, pending: false };
-const listOf = (value: unknown): Record<string, unknown>[] => Array.from(Object(value));
+const toList = (value: unknown): Record<string, unknown>[] => Array.from(Object(value));
 
 it('keeps rows in another currency uncounted and out of the list, and states how many there are', async () => {
   const family = { institution: 'ins_109509', username: 'user_custom', password: FAMILY_BANK };
@@ -30,7 +30,7 @@ it('decrements the count of foreign rows when the bank removes one', async () =>
   const [id = ''] = await bank.change({ add: [POSTED] });
   bank.service.proxy.rewrite(SYNC, (answer) => ({
     ...answer,
-    added: listOf(answer['added']).map((row) => ({ ...row, iso_currency_code: 'EUR' })),
+    added: toList(answer['added']).map((row) => ({ ...row, iso_currency_code: 'EUR' })),
   }));
   await bank.sync();
   bank.service.proxy.restore();
@@ -79,7 +79,7 @@ it('keeps a row that one page removes and a later page of the same delta adds ag
     const removed = [{ transaction_id: id, account_id: 'any' }];
     const page = isFirst
       ? { ...answer, added: [], modified: [], removed, has_more: true, next_cursor: cursor }
-      : { ...answer, added: [...listOf(answer['added']), ...listOf(answer['modified'])], modified: [] };
+      : { ...answer, added: [...toList(answer['added']), ...toList(answer['modified'])], modified: [] };
     isFirst = false;
     return { status, body: JSON.stringify(page) };
   });
@@ -104,7 +104,7 @@ it.each(['added', 'modified'] as const)(
       ...answer,
       added: [],
       modified: [],
-      [list]: listOf(answer['modified']),
+      [list]: toList(answer['modified']),
       removed: [{ transaction_id: id, account_id: 'any' }],
     }));
     await bank.sync();
@@ -192,7 +192,7 @@ it('masks numbers of accounts, cards and persons in what a bank writes, before a
   await bank.change({ add: [{ ...POSTED, description: 'Transfer to 123456789012' }] });
   bank.service.proxy.rewrite('/accounts/get', (answer) => ({
     ...answer,
-    accounts: listOf(answer['accounts']).map((row) => ({ ...row, name: 'Loan of 536-22-1234' })),
+    accounts: toList(answer['accounts']).map((row) => ({ ...row, name: 'Loan of 536-22-1234' })),
   }));
   await bank.sync();
   const stored = JSON.stringify([

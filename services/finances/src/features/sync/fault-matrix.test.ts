@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FAULTS, type Fault } from '../../testing/bank-proxy.ts';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
-import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
+import { changeBank, editRow, readLedgers, type Edit } from '../../testing/random-bank.ts';
 import { seededRandom, type SeededRandom } from '@fw/test-kit/seeded-random';
 import { noticeModel } from './sync.schema.ts';
 import { nextPartRetry } from './sync-outcomes.ts';
@@ -35,12 +35,12 @@ async function syncThroughFault(
   edit: () => Promise<void>,
 ): Promise<void> {
   const { service, accountId, syncRow } = bank;
-  const calls = service.proxy.countOf(path);
+  const calls = service.proxy.countCalls(path);
   service.proxy.failNext(path, fault);
   const call = path === '/transactions/refresh' ? connectionCalls.fullSync : connectionCalls.sync;
   await callContract(service, call, { body: { accountId } });
   await edit();
-  await waitUntil(() => Promise.resolve(service.proxy.countOf(path) > calls), `${path} is called`);
+  await waitUntil(() => Promise.resolve(service.proxy.countCalls(path) > calls), `${path} is called`);
   await waitUntil(async () => {
     const { phase, parts, dueAt } = await syncRow();
     if (phase === 'backoff' && dueAt !== null && dueAt.getTime() > service.clock.milliseconds())
@@ -95,7 +95,7 @@ it.each([1])(
       met += 1;
     }
     await bank.sync();
-    const ledgers = await ledgersOf(bank);
+    const ledgers = await readLedgers(bank);
     expect(met).toBe(MIN_CASES);
     expect(refused).toBeGreaterThanOrEqual(MIN_CASES - 3);
     expect(added).toBeGreaterThanOrEqual(MIN_CASES);

@@ -35,7 +35,7 @@ const rename = (bank: LinkedBank, lease: Lease, description: string): Promise<vo
     );
   });
 
-const descriptionsOf = async (bank: LinkedBank): Promise<Set<string>> =>
+const readDescriptions = async (bank: LinkedBank): Promise<Set<string>> =>
   new Set((await bank.storedRows()).map(({ description }) => description));
 
 it('refuses writes of a worker that lost its lease: it stores no row and no cursor', async () => {
@@ -45,9 +45,9 @@ it('refuses writes of a worker that lost its lease: it stores no row and no curs
   bank.service.time.ahead += LEASE_MS + 1;
   const second = await claimAsWorker(bank);
   await expect(rename(bank, first, 'resumed worker')).rejects.toBeInstanceOf(LeaseLost);
-  expect(await descriptionsOf(bank)).toEqual(new Set(['first worker']));
+  expect(await readDescriptions(bank)).toEqual(new Set(['first worker']));
   await rename(bank, second, 'second worker');
-  expect(await descriptionsOf(bank)).toEqual(new Set(['second worker']));
+  expect(await readDescriptions(bank)).toEqual(new Set(['second worker']));
 });
 
 it('ends the open transaction of a dead worker so that its successor writes long before the database would end it', async () => {
@@ -65,29 +65,29 @@ it('ends the open transaction of a dead worker so that its successor writes long
   const began = performance.now();
   await rename(bank, await claimAsWorker(bank), 'successor');
   expect(performance.now() - began).toBeLessThan(TRANSACTION_LIFETIME_MS / 2);
-  expect(await descriptionsOf(bank)).toEqual(new Set(['successor']));
+  expect(await readDescriptions(bank)).toEqual(new Set(['successor']));
   await expect(dead.session.commitTransaction()).rejects.toThrow('aborted');
-  expect(await descriptionsOf(bank)).toEqual(new Set(['successor']));
+  expect(await readDescriptions(bank)).toEqual(new Set(['successor']));
 });
 
 it('stores rows and cursor together: neither when one row is refused, both in the next run', async () => {
   const bank = await startLinked();
   const { service, syncRow } = bank;
   const positions = service.connection.collection('sync_positions');
-  const cursorOf = async () => (await positions.findOne({}))?.['cursor'];
-  const before = await cursorOf();
+  const readCursor = async () => (await positions.findOne({}))?.['cursor'];
+  const before = await readCursor();
   await bank.change({ add: [PENDING_ROW, { ...PENDING_ROW, description: 'Refused Row' }] });
   const refuse = (validator: object) =>
     service.connection.db?.command({ collMod: 'transactions', validator, validationAction: 'error' });
   await refuse({ description: { $ne: 'Refused Row' } });
   await callContract(service, connectionCalls.sync, { body: { accountId: bank.accountId } });
   await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run fails');
-  expect(await descriptionsOf(bank)).not.toContain('Corner Pizza');
-  expect(await cursorOf()).toBe(before);
+  expect(await readDescriptions(bank)).not.toContain('Corner Pizza');
+  expect(await readCursor()).toBe(before);
   await refuse({});
   service.time.ahead += 60_000;
   await waitUntil(async () => (await syncRow()).phase === 'idle', 'the next run succeeds');
-  expect(await descriptionsOf(bank)).toContain('Corner Pizza');
-  expect(await descriptionsOf(bank)).toContain('Refused Row');
-  expect(await cursorOf()).not.toBe(before);
+  expect(await readDescriptions(bank)).toContain('Corner Pizza');
+  expect(await readDescriptions(bank)).toContain('Refused Row');
+  expect(await readCursor()).not.toBe(before);
 });

@@ -9,7 +9,7 @@ import { personLimits } from '../../shared/person-limits/person-limits.repo.ts';
 import { tokenRing } from '../../shared/secrets/token-ring.ts';
 import { PENDING_ROW, startLinked, type LinkedBank } from '../../testing/linked-bank.ts';
 import { startMongoCut } from '../../testing/mongo-cut.ts';
-import { changeBank, editRow, ledgersOf, type Edit } from '../../testing/random-bank.ts';
+import { changeBank, editRow, readLedgers, type Edit } from '../../testing/random-bank.ts';
 import { seededRandom } from '@fw/test-kit/seeded-random';
 import { callContract, waitUntil } from '../../testing/service-client.ts';
 import { RING } from '../../testing/test-service.ts';
@@ -99,13 +99,13 @@ it('stores exactly the bank’s rows and every edit when the worker is cut off a
     bank.service.time.ahead += LEASE_OVER_MS;
     if (runs % CHECK_EVERY === 0) {
       await syncToTheEnd(bank);
-      const now = await ledgersOf(bank);
+      const now = await readLedgers(bank);
       wereEqual.push(now.ours.join('\n') === now.bank.join('\n'));
     }
     await edit;
   }
   await syncToTheEnd(bank);
-  const ledgers = await ledgersOf(bank);
+  const ledgers = await readLedgers(bank);
   expect(kills).toBe(KILLS);
   expect(wereEqual.length).toBeGreaterThanOrEqual(KILLS / CHECK_EVERY);
   expect(wereEqual).not.toContain(false);

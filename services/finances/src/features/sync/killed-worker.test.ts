@@ -5,7 +5,13 @@ import { OWN_PROCESS } from '@fw/service-kit';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
-import { PENDING_ROW, startForTest, viewsOf, writesTo, type LinkedBank } from '../../testing/linked-bank.ts';
+import {
+  PENDING_ROW,
+  startForTest,
+  bankViews,
+  writesTo,
+  type LinkedBank,
+} from '../../testing/linked-bank.ts';
 import { bundleService, kill, removeBundle, startServiceProcess } from '../../testing/worker-process.ts';
 import { positionModel, syncModel } from './sync.schema.ts';
 
@@ -30,7 +36,7 @@ async function linkedTo(start: (bank: LinkedBank['service']) => void): Promise<L
   start(service);
   const { connectionId } = await linkBank(service);
   const account = await service.connection.collection('accounts').findOne({ connectionId, isEveryday: true });
-  return viewsOf(service, connectionId, String(account?._id));
+  return bankViews(service, connectionId, String(account?._id));
 }
 
 const startProcess = (service: LinkedBank['service']): ChildProcess => {

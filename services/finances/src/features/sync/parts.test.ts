@@ -6,7 +6,7 @@ import { MIN_FAILURES_SHOWN } from './sync-outcomes.ts';
 
 const POSTED = { ...PENDING_ROW, pending: false };
 
-const statusOf = ({ service, connectionId }: LinkedBank) =>
+const readStatus = ({ service, connectionId }: LinkedBank) =>
   callContract(service, connectionCalls.status, { body: { connectionId } });
 
 /** Lets the waiting time of the failed part pass and waits for the run that follows. */
@@ -56,28 +56,28 @@ it('shows a part that fails in three runs in a row as an issue, and clears it wh
   const bank = await startLinked();
   bank.service.proxy.intercept('/liabilities/get', () => Promise.resolve('server-error'));
   await bank.sync();
-  expect(await statusOf(bank)).toMatchObject({ hasSyncIssue: false, failingParts: [] });
+  expect(await readStatus(bank)).toMatchObject({ hasSyncIssue: false, failingParts: [] });
   while ((await bank.syncRow()).parts.liabilities.failures < MIN_FAILURES_SHOWN) {
-    expect(await statusOf(bank)).toMatchObject({ hasSyncIssue: false, failingParts: [] });
+    expect(await readStatus(bank)).toMatchObject({ hasSyncIssue: false, failingParts: [] });
     await retryPart(bank, 'liabilities');
   }
-  await waitUntil(async () => (await statusOf(bank)).hasSyncIssue, 'the issue shows');
-  expect(await statusOf(bank)).toMatchObject({ failingParts: ['liabilities'], syncInProgress: false });
+  await waitUntil(async () => (await readStatus(bank)).hasSyncIssue, 'the issue shows');
+  expect(await readStatus(bank)).toMatchObject({ failingParts: ['liabilities'], syncInProgress: false });
   const [listed] = await callContract(bank.service, connectionCalls.list);
   expect(listed).toMatchObject({ hasSyncIssue: true, failingParts: ['liabilities'] });
   bank.service.proxy.restore();
   await retryPart(bank, 'liabilities');
-  await waitUntil(async () => !(await statusOf(bank)).hasSyncIssue, 'the issue is gone');
-  expect(await statusOf(bank)).toMatchObject({ failingParts: [] });
+  await waitUntil(async () => !(await readStatus(bank)).hasSyncIssue, 'the issue is gone');
+  expect(await readStatus(bank)).toMatchObject({ failingParts: [] });
 });
 
 it('leaves a failed part out of a refresh until its waiting time has passed, and syncs the others', async () => {
   const bank = await startLinked();
   bank.service.proxy.intercept('/liabilities/get', () => Promise.resolve('rate-limit'));
   await bank.sync();
-  const calls = bank.service.proxy.countOf('/liabilities/get');
+  const calls = bank.service.proxy.countCalls('/liabilities/get');
   await bank.change({ add: [POSTED] });
   await bank.sync();
   expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
-  expect(bank.service.proxy.countOf('/liabilities/get')).toBe(calls);
+  expect(bank.service.proxy.countCalls('/liabilities/get')).toBe(calls);
 });

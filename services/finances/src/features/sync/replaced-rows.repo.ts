@@ -41,7 +41,7 @@ interface Candidate {
 }
 
 /** How much a row must be kept: 2 with an edit of the person, 1 with the effect of a rule, 0 with neither. */
-function weightOf({ isOwn, copyId, ruleId, ...row }: TransactionRow): 0 | 1 | 2 {
+function editWeight({ isOwn, copyId, ruleId, ...row }: TransactionRow): 0 | 1 | 2 {
   if (isOwn || copyId !== null || row.note !== null || row.tags.length > 0) return 2;
   if (ruleId !== null) return 1;
   return row.userCategoryId !== null || row.hidden || row.splitCents !== 0 ? 2 : 0;
@@ -58,7 +58,7 @@ function successors({ links, isThere }: Known): ReadonlyMap<string, string> {
 }
 
 /** The first row that is there in the chain of replacements, else its last one; null where the chain is a circle. */
-function endOf(
+function findEnd(
   id: string,
   next: ReadonlyMap<string, string>,
   isThere: Known['isThere'],
@@ -75,17 +75,17 @@ function endOf(
 }
 
 const isBefore = (one: Candidate, other: Candidate): boolean => {
-  const difference = weightOf(one.row) - weightOf(other.row);
+  const difference = editWeight(one.row) - editWeight(other.row);
   return difference === 0 ? one.steps < other.steps : difference > 0;
 };
 
 /** Where each stored row goes on that is gone at the bank. */
-function placesOf(known: Known): Places {
+function findPlaces(known: Known): Places {
   const { stored, isThere } = known;
   const next = successors(known);
   const best = new Map<string, Candidate>();
   for (const [id, row] of stored) {
-    const end = isThere(id) ? null : endOf(id, next, isThere);
+    const end = isThere(id) ? null : findEnd(id, next, isThere);
     if (!end) continue;
     const candidate = { row, steps: end.steps };
     const other = best.get(end.id);
@@ -95,7 +95,7 @@ function placesOf(known: Known): Places {
   return {
     renamed: ends.flatMap(({ from, to, storedTo }) => (storedTo ? [] : [{ from, to }])),
     moved: ends.flatMap(({ from, storedTo }) =>
-      storedTo && weightOf(from) > weightOf(storedTo) ? [{ from, to: storedTo }] : [],
+      storedTo && editWeight(from) > editWeight(storedTo) ? [{ from, to: storedTo }] : [],
     ),
   };
 }
@@ -109,7 +109,7 @@ interface Replaced {
 }
 
 /** What a person, or a rule of the person, set in a row. */
-const editOf = (row: TransactionRow) => ({
+const editStages = (row: TransactionRow) => ({
   userCategoryId: literal(row.userCategoryId),
   hidden: literal(row.hidden),
   isOwn: literal(row.isOwn),
@@ -146,7 +146,7 @@ async function moveEdit(
     return model.updateOne({ _id: row._id, userId }, stages, derived);
   };
   await model.deleteMany({ userId, partOf: to._id }, { session });
-  await set(to, editOf(from));
+  await set(to, editStages(from));
   await set(from, NO_EDIT);
   await model.updateMany({ userId, partOf: from._id }, { $set: { partOf: to._id } }, { session });
   await followOriginals(model, { _id: to._id, userId }, session);
@@ -189,7 +189,7 @@ async function awaiting(
   return found;
 }
 
-const linksOf = ({ rows, replacements }: Replaced): Replacement[] => [
+const toLinks = ({ rows, replacements }: Replaced): Replacement[] => [
   ...replacements,
   ...rows.flatMap(({ externalId, pendingOf }) => (pendingOf === null ? [] : [{ externalId, pendingOf }])),
 ];
@@ -206,7 +206,7 @@ export async function followReplacements(
   replaced: Replaced,
 ): Promise<ReadonlyMap<string, string>> {
   const { userId, connectionId, session } = context;
-  const links = [...(await awaiting(model, context, replaced.removed)), ...linksOf(replaced)];
+  const links = [...(await awaiting(model, context, replaced.removed)), ...toLinks(replaced)];
   const stored = await storedById(
     model,
     context,
@@ -216,7 +216,7 @@ export async function followReplacements(
   const present = new Set(replaced.rows.map(({ externalId }) => externalId));
   const isThere = (id: string): boolean =>
     present.has(id) || (!gone.has(id) && stored.get(id)?.removedAt === null);
-  const places = placesOf({ links, stored, isThere });
+  const places = findPlaces({ links, stored, isThere });
   for (const { from, to } of places.moved) await moveEdit(model, context, { from, to });
   for (const batch of inBatches(places.renamed)) {
     await model.collection.bulkWrite(

@@ -74,13 +74,13 @@ it('keeps the backoff when a refresh comes while the failing run is still on', a
     return 'server-error';
   });
   await refresh(bank);
-  const calls = service.proxy.countOf(SYNC);
-  await waitUntil(() => Promise.resolve(service.proxy.countOf(SYNC) > calls), 'the bank is called');
+  const calls = service.proxy.countCalls(SYNC);
+  await waitUntil(() => Promise.resolve(service.proxy.countCalls(SYNC) > calls), 'the bank is called');
   await refresh(bank);
   fail();
   await waitUntil(async () => (await syncRow()).phase === 'backoff', 'the run ends');
   await workerPolls(service);
-  expect(service.proxy.countOf(SYNC)).toBe(calls + 1);
+  expect(service.proxy.countCalls(SYNC)).toBe(calls + 1);
 });
 
 it('requests no fresh data from the bank while it refuses such requests, and syncs nevertheless', async () => {
@@ -93,7 +93,7 @@ it('requests no fresh data from the bank while it refuses such requests, and syn
     await waitUntil(() => isSyncFinished(service, ANA), 'the sync ends');
   }
   expect(await bank.rowNamed('Corner Pizza')).toBeDefined();
-  expect(service.proxy.countOf('/transactions/refresh')).toBe(1);
+  expect(service.proxy.countCalls('/transactions/refresh')).toBe(1);
 });
 
 it('checks a connection that needs a new sign-in again though the notice of its repair was lost', async () => {
@@ -113,10 +113,10 @@ it('checks a connection that needs a new sign-in again though the notice of its 
   expect([await issue(), (await syncRow()).phase]).toEqual([true, 'stopped']);
   await service.steer(`items/${itemId}/error`, { code: null });
   await bank.change({ add: [PENDING_ROW] });
-  const calls = service.proxy.countOf('/item/get');
+  const calls = service.proxy.countCalls('/item/get');
   service.time.ahead += 3_600_000;
   await workerPolls(service);
-  expect(service.proxy.countOf('/item/get')).toBe(calls);
+  expect(service.proxy.countCalls('/item/get')).toBe(calls);
   service.time.ahead += 8 * 3_600_000;
   await waitUntil(async () => !(await issue()), 'the issue is gone');
   expect(await bank.rowNamed('Corner Pizza')).toBeDefined();

@@ -10,7 +10,7 @@ import {
 import type { Ending } from './sync.machine.ts';
 import {
   afterFailedParts,
-  endingOf,
+  endingAfter,
   failingParts,
   outcomesAfter,
   retryLater,
@@ -22,7 +22,7 @@ import type { SyncRow } from './sync.schema.ts';
 
 interface Conclusion {
   readonly report: PartReport;
-  readonly endingOf: (parts: PartOutcomes) => Ending;
+  readonly endingAfter: (parts: PartOutcomes) => Ending;
 }
 
 interface FailedRun {
@@ -34,7 +34,7 @@ interface FailedRun {
 async function conclude(
   dependencies: RunDependencies,
   run: Run,
-  { report, endingOf }: Conclusion,
+  { report, endingAfter }: Conclusion,
 ): Promise<void> {
   const { syncRepo, connectionsRepo, clock } = dependencies;
   const { row, lease } = run;
@@ -48,7 +48,7 @@ async function conclude(
       await connectionsRepo.failing(row._id, `${failing}:${parts[failing].errorCode ?? ''}`, session);
   });
   const findings = { ...report.findings, parts, ...(isSuccess ? { lastSuccessAt: at } : {}) };
-  await syncRepo.end(lease, { ...endingOf(parts), findings }, at);
+  await syncRepo.end(lease, { ...endingAfter(parts), findings }, at);
 }
 
 /** After a failure of the whole connection or of the transactions: the person has to act, or it is tried again. */
@@ -75,7 +75,7 @@ async function concludeFailure(
   const results = { transactions: failure };
   await conclude(dependencies, run, {
     report: merged(report, { results, findings: {} }),
-    endingOf: () =>
+    endingAfter: () =>
       retryLater(row, { code: failure.errorCode, retryAfterMs: failure.retryAfterMs, jitter }, now),
   });
 }
@@ -128,8 +128,8 @@ export function runSync(dependencies: RunDependencies) {
       if (!(await syncRepo.enterTransactions(lease))) throw new LeaseLost();
       const { readiness, ...transactions } = await syncTransactions(run);
       report = merged(report, transactions);
-      const ending = endingOf(row, readiness, clock.milliseconds());
-      await conclude(dependencies, run, { report, endingOf: (parts) => afterFailedParts(ending, parts) });
+      const ending = endingAfter(row, readiness, clock.milliseconds());
+      await conclude(dependencies, run, { report, endingAfter: (parts) => afterFailedParts(ending, parts) });
     } catch (error) {
       if (error instanceof LeaseLost || run.signal.aborted) throw error;
       await concludeFailure(dependencies, run, { report, error });

@@ -102,7 +102,7 @@ const SIGN_IN_CHECK_INTERVAL_MS = 6 * 3_600_000;
 const IDLE: Ending = { phase: 'idle', dueAt: null };
 
 /** After a run that went well: done, or a transactions-only run follows while the bank still collects. */
-export function endingOf(row: SyncRow, readiness: Readiness, now: number): Ending {
+export function endingAfter(row: SyncRow, readiness: Readiness, now: number): Ending {
   const waited = now - row.requestedAt.getTime();
   if (readiness !== 'historical' && waited < MAX_SHOWN_MS) {
     const interval = Math.min(FIRST_POLL_INTERVAL_MS * POLL_GROWTH ** row.pollCount, MAX_POLL_INTERVAL_MS);

@@ -29,7 +29,7 @@ export interface SyncDependencies {
 }
 
 /** What every run uses; made once for all workers. */
-function runOf(
+function prepareRun(
   { connection, aggregators, clock, connectionsRepo, times, onTrouble }: SyncDependencies,
   rows: SyncRepo,
 ): RunSync {
@@ -52,19 +52,19 @@ function runOf(
   });
 }
 
-const connectionIdOf =
+const connectionFinder =
   ({ connectionsRepo }: SyncDependencies) =>
   async (externalId: string): Promise<string | null> =>
     (await connectionsRepo.findByExternalId(CONNECTIVITY.plaid, externalId))?._id ?? null;
 
-function processorOf(dependencies: SyncDependencies, notices: NoticesRepo, sync: SyncService) {
+function createProcessor(dependencies: SyncDependencies, notices: NoticesRepo, sync: SyncService) {
   const { connection, clock, connectionsRepo } = dependencies;
   const accounts = syncedAccountsRepo(connection);
   return noticeProcessor({
     noticesRepo: notices,
     clock,
     report: connectionsRepo.report,
-    findConnectionId: connectionIdOf(dependencies),
+    findConnectionId: connectionFinder(dependencies),
     closeAccount: (id, externalId) => accounts.closeByExternalId(id, externalId, clock.date()),
     requestSync: (id) => sync.request(id, { isQuiet: true }),
   });
@@ -81,10 +81,10 @@ export const syncFeature = defineFeature('sync', (dependencies: SyncDependencies
     limits,
     clock,
     wakeWorker: waker.wake,
-    issuesOf: async (userId) =>
+    readIssues: async (userId) =>
       new Map((await connectionsRepo.list(userId)).map((row) => [row._id, hasIssue(row)])),
   });
-  const findConnectionId = connectionIdOf(dependencies);
+  const findConnectionId = connectionFinder(dependencies);
   const keep = async (event: AggregatorEvent): Promise<void> => {
     await notices.insert(event, clock.date());
     waker.wake();
@@ -96,7 +96,7 @@ export const syncFeature = defineFeature('sync', (dependencies: SyncDependencies
     syncRepo: rows,
     connectionsRepo,
     sync,
-    run: runOf(dependencies, rows),
+    run: prepareRun(dependencies, rows),
     wakeWorkers: waker.wake,
   });
 
@@ -111,7 +111,7 @@ export const syncFeature = defineFeature('sync', (dependencies: SyncDependencies
     personalData: { kept: ['syncs'] },
     workers: [
       {
-        jobs: [...jobs, processorOf(dependencies, notices, sync)],
+        jobs: [...jobs, createProcessor(dependencies, notices, sync)],
         pollMs: times.poll,
         onTrouble,
         waker,

@@ -7,7 +7,7 @@ import { cents } from '@fw/units';
 import { expect, it } from 'vitest';
 import { transactionModel } from '../../shared/ledger/transactions.schema.ts';
 import { sendCall, isSyncFinished, linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
-import { PENDING_ROW, startForTest, startLinked, viewsOf } from '../../testing/linked-bank.ts';
+import { PENDING_ROW, startForTest, startLinked, bankViews } from '../../testing/linked-bank.ts';
 import { ANA, BEN } from '../../testing/test-service.ts';
 import { syncedTransactionsRepo } from './synced-transactions.repo.ts';
 
@@ -79,7 +79,7 @@ it('drops a row from the list when the bank removes it, and keeps its stored row
 
 it('starts at most two runs for eight simultaneous requests', async () => {
   const { service, accountId } = await startLinked();
-  const before = service.proxy.countOf('/transactions/sync');
+  const before = service.proxy.countCalls('/transactions/sync');
   service.proxy.delay('/transactions/sync', 300);
   const requests = Array.from({ length: 8 }, () =>
     callContract(service, connectionCalls.sync, { body: { accountId } }),
@@ -88,7 +88,7 @@ it('starts at most two runs for eight simultaneous requests', async () => {
   expect(statuses).toHaveLength(8);
   for (const { syncInProgress } of statuses) expect(syncInProgress).toBe(true);
   await waitUntil(() => isSyncFinished(service, ANA), 'the syncs end');
-  const runs = service.proxy.countOf('/transactions/sync') - before;
+  const runs = service.proxy.countCalls('/transactions/sync') - before;
   expect(runs).toBeGreaterThanOrEqual(1);
   expect(runs).toBeLessThanOrEqual(2);
 });
@@ -145,7 +145,7 @@ it('keeps the rows while the bank is down and retries after the backoff', async 
 it('shows a new link as syncing until its rows are ready, which arrive without another request', async () => {
   const service = await startForTest({ sandbox: { initialDelayMs: 700, historicalDelayMs: 1_200 } });
   const { connectionId, accountIds } = await linkBank(service);
-  const { rows } = await viewsOf(service, connectionId, accountIds[0] ?? '');
+  const { rows } = await bankViews(service, connectionId, accountIds[0] ?? '');
   expect((await rows()).length).toBeGreaterThan(300);
   expect(await callContract(service, connectionCalls.status, { body: { connectionId } })).toMatchObject({
     data: { acctSyncInProgress: false, transSyncInProgress: false },

@@ -15,12 +15,12 @@ interface SyncDependencies {
   /** Requests for fresh data cost a call to the bank, so each person has a limited number. */
   readonly limits: { readonly check: (action: 'fullSync', userId: string) => Promise<void> };
   /** The caller's connections, and whether each has an issue. */
-  readonly issuesOf: (userId: string) => Promise<ReadonlyMap<string, boolean>>;
+  readonly readIssues: (userId: string) => Promise<ReadonlyMap<string, boolean>>;
   /** Lets the worker look for due work now rather than at its next poll. */
   readonly wakeWorker: () => void;
 }
 
-function statusOf(rows: readonly SyncRow[], hasSyncIssue: boolean, now: number): SyncStatus {
+function syncStatus(rows: readonly SyncRow[], hasSyncIssue: boolean, now: number): SyncStatus {
   const flags = rows.map((row) => syncFlags(row, now));
   const acctSyncInProgress = flags.some((flag) => flag.acctSyncInProgress);
   const transSyncInProgress = flags.some((flag) => flag.transSyncInProgress);
@@ -32,7 +32,7 @@ function statusOf(rows: readonly SyncRow[], hasSyncIssue: boolean, now: number):
   };
 }
 
-const summaryOf = (row: SyncRow, now: number) => ({
+const toSummary = (row: SyncRow, now: number) => ({
   syncInProgress: isSyncing(row, now),
   lastSuccessAt: row.lastSuccessAt,
   failingParts: failingParts(row.parts),
@@ -42,13 +42,13 @@ const summaryOf = (row: SyncRow, now: number) => ({
 export type SyncService = ReturnType<typeof syncService>;
 
 export function syncService(dependencies: SyncDependencies) {
-  const { syncRepo, connectionsRepo, limits, clock, issuesOf, wakeWorker } = dependencies;
+  const { syncRepo, connectionsRepo, limits, clock, readIssues, wakeWorker } = dependencies;
 
   async function status(userId: string, connectionId: string): Promise<SyncStatus> {
-    const hasIssue = (await issuesOf(userId)).get(connectionId);
+    const hasIssue = (await readIssues(userId)).get(connectionId);
     if (hasIssue === undefined) throw notFound();
     const row = await syncRepo.find(connectionId);
-    return statusOf(row ? [row] : [], hasIssue, clock.milliseconds());
+    return syncStatus(row ? [row] : [], hasIssue, clock.milliseconds());
   }
 
   async function request(connectionId: string, options: SyncOptions = {}): Promise<void> {
@@ -71,11 +71,11 @@ export function syncService(dependencies: SyncDependencies) {
 
   /** Status of every connection of a person, or of some of them. */
   async function statusOfAll(userId: string, connectionIds?: readonly string[]): Promise<SyncStatus> {
-    const [rows, issues] = await Promise.all([syncRepo.ofUser(userId), issuesOf(userId)]);
+    const [rows, issues] = await Promise.all([syncRepo.ofUser(userId), readIssues(userId)]);
     const shown = connectionIds ?? [...issues.keys()];
     const existing = rows.filter(({ _id }) => issues.has(_id) && shown.includes(_id));
     const hasIssue = shown.some((id) => issues.get(id) === true);
-    return statusOf(existing, hasIssue, clock.milliseconds());
+    return syncStatus(existing, hasIssue, clock.milliseconds());
   }
 
   async function begin(userId: string, connectionId: string): Promise<void> {
@@ -84,10 +84,10 @@ export function syncService(dependencies: SyncDependencies) {
   }
 
   /** What a list of connections shows of their syncs, by connection. */
-  async function summariesOf(connectionIds: readonly string[]) {
+  async function readSummaries(connectionIds: readonly string[]) {
     const rows = await syncRepo.ofConnections(connectionIds);
     const now = clock.milliseconds();
-    return new Map(rows.map((row) => [row._id, summaryOf(row, now)]));
+    return new Map(rows.map((row) => [row._id, toSummary(row, now)]));
   }
 
   return {
@@ -96,7 +96,7 @@ export function syncService(dependencies: SyncDependencies) {
     statusOfAll,
     syncAccount,
     begin,
-    summariesOf,
+    readSummaries,
     reserve: (userId: string, connectionId: string) => syncRepo.reserve(userId, connectionId, clock.date()),
     requestStale: (before: Date) => syncRepo.requestStale(before, clock.date()),
     stop: (connectionId: string) => syncRepo.stop(connectionId, clock.date()),

@@ -1,6 +1,6 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { expect, it } from 'vitest';
-import { tokenOf } from '../../testing/raw-bank-data.ts';
+import { readToken } from '../../testing/raw-bank-data.ts';
 import { sendCall, isSyncFinished, linkBank, callContract, waitUntil } from '../../testing/service-client.ts';
 import { startForTest } from '../../testing/linked-bank.ts';
 import { ANA, type TestService } from '../../testing/test-service.ts';
@@ -9,10 +9,10 @@ const INVALIDATE = '/item/access_token/invalidate';
 const DAY_MS = 86_400_000;
 
 async function syncOnce(service: TestService, accountId: string): Promise<void> {
-  const before = service.proxy.countOf('/transactions/sync');
+  const before = service.proxy.countCalls('/transactions/sync');
   await callContract(service, connectionCalls.sync, { body: { accountId } });
   await waitUntil(
-    async () => service.proxy.countOf('/transactions/sync') > before && isSyncFinished(service, ANA),
+    async () => service.proxy.countCalls('/transactions/sync') > before && isSyncFinished(service, ANA),
     'it syncs',
   );
 }
@@ -21,18 +21,18 @@ it('replaces an access token that is a month old at its next sync, and the old o
   const service = await startForTest();
   const { connectionId, accountIds } = await linkBank(service);
   const accountId = accountIds[0] ?? '';
-  const first = await tokenOf(service, connectionId);
+  const first = await readToken(service, connectionId);
   service.time.ahead += 29 * DAY_MS;
   await syncOnce(service, accountId);
-  expect([await tokenOf(service, connectionId), service.proxy.countOf(INVALIDATE)]).toEqual([first, 0]);
+  expect([await readToken(service, connectionId), service.proxy.countCalls(INVALIDATE)]).toEqual([first, 0]);
   service.time.ahead += 2 * DAY_MS;
   await syncOnce(service, accountId);
-  const second = await tokenOf(service, connectionId);
+  const second = await readToken(service, connectionId);
   expect(second).not.toBe(first);
   await expect(service.api.itemGet({ access_token: first })).rejects.toThrow('400');
   expect((await service.api.itemGet({ access_token: second })).status).toBe(200);
   await syncOnce(service, accountId);
-  expect(service.proxy.countOf(INVALIDATE)).toBe(1);
+  expect(service.proxy.countCalls(INVALIDATE)).toBe(1);
   expect(await callContract(service, connectionCalls.list)).toMatchObject([
     { connectionId, hasSyncIssue: false },
   ]);
@@ -42,15 +42,15 @@ it('syncs with the old token when the bank refuses to renew it, and tries again 
   const service = await startForTest();
   const { connectionId, accountIds } = await linkBank(service);
   const accountId = accountIds[0] ?? '';
-  const first = await tokenOf(service, connectionId);
+  const first = await readToken(service, connectionId);
   service.time.ahead += 31 * DAY_MS;
   service.proxy.failNext(INVALIDATE, 'server-error');
   await syncOnce(service, accountId);
   await syncOnce(service, accountId);
-  expect([await tokenOf(service, connectionId), service.proxy.countOf(INVALIDATE)]).toEqual([first, 1]);
+  expect([await readToken(service, connectionId), service.proxy.countCalls(INVALIDATE)]).toEqual([first, 1]);
   service.time.ahead += 2 * DAY_MS;
   await syncOnce(service, accountId);
-  expect(await tokenOf(service, connectionId)).not.toBe(first);
+  expect(await readToken(service, connectionId)).not.toBe(first);
   expect((await sendCall(service, connectionCalls.status, { body: { connectionId } })).json).toMatchObject({
     hasSyncIssue: false,
   });

@@ -33,7 +33,7 @@ async function aLetter(code = 'SYNC_UPDATES_AVAILABLE'): Promise<Letter> {
   return letter;
 }
 
-const noticeIdOf = ({ signature }: Letter): string => createHash('sha256').update(signature).digest('hex');
+const noticeId = ({ signature }: Letter): string => createHash('sha256').update(signature).digest('hex');
 
 async function deliver({ signature, body }: Letter): Promise<number> {
   const headers = service.gateway.as({ userId: 'anonymous', role: null });
@@ -58,7 +58,7 @@ it('stores the new rows that a notice announces', async () => {
 
 it('answers a repeated notice with 200 and stores it once', async () => {
   const letter = await aLetter();
-  const kept = () => noticeModel(service.connection).countDocuments({ _id: noticeIdOf(letter) });
+  const kept = () => noticeModel(service.connection).countDocuments({ _id: noticeId(letter) });
   expect(await deliver(letter)).toBe(200);
   expect(await deliver(letter)).toBe(200);
   expect(await kept()).toBe(1);

@@ -42,7 +42,7 @@ const toTrace = ({ _id, version, copyId: _copyId, ...was }: ChangedRow): BulkTra
 });
 
 /** Why none of the rows may be changed; null where all of them may. */
-function refusalOf({ rows, outcome }: BulkRequest, found: readonly ChangedRow[]): Refusal | null {
+function findRefusal({ rows, outcome }: BulkRequest, found: readonly ChangedRow[]): Refusal | null {
   const versions = new Map(found.map(({ _id, version }) => [_id, version]));
   if (rows.some(({ userTransactionId }) => !versions.has(userTransactionId))) return 'NOT_FOUND';
   const isStale = rows.some(({ userTransactionId, version }) => versions.get(userTransactionId) !== version);
@@ -105,7 +105,7 @@ export function bulkRepo(connection: Connection) {
         const ids = rows.map(({ userTransactionId }) => userTransactionId);
         const where = { userId, live: true, _id: trusted({ $in: ids }) };
         const found = decoder.many(await model.find(where, members, { session }).hint('_id_').lean());
-        const refusal = refusalOf(request, found);
+        const refusal = findRefusal(request, found);
         if (refusal !== null) return refusal;
         const stages: SetStage[] = [{ $set: { ...setBy(outcome) } }, ...DERIVED];
         await model.updateMany(where, stages, { updatePipeline: true, hint: '_id_', session });

@@ -39,11 +39,11 @@ async function withRows(count: number) {
   const undo = (changeId: string) => sendCall(service, bulkCalls.undo, { as, body: { changeId } });
   return { as, rows, named, stored, change, undo };
 }
-const changeIdOf = ({ json }: { readonly json: unknown }): string =>
+const parseChangeId = ({ json }: { readonly json: unknown }): string =>
   bulkCalls.update.reply.parse(json).changeId;
 
 /** All but what every write of a row computes. */
-const ownOf = (rows: readonly object[]) =>
+const withoutComputed = (rows: readonly object[]) =>
   rows.map((row) => {
     const {
       version: _v,
@@ -67,11 +67,11 @@ it.each<readonly [string, BulkOutcome, object]>([
   const after = await stored();
   expect(after).toHaveLength(MAX_BULK_ROWS);
   for (const row of after) expect(row).toMatchObject(is);
-  const undone = await undo(changeIdOf(changed));
+  const undone = await undo(parseChangeId(changed));
   expect([undone.status, undone.json]).toEqual([200, { restored: MAX_BULK_ROWS, kept: 0 }]);
-  const restored = ownOf(await stored());
-  for (const [at, row] of ownOf(before).entries()) expect(restored[at]).toMatchObject(row);
-  const again = await undo(changeIdOf(changed));
+  const restored = withoutComputed(await stored());
+  for (const [at, row] of withoutComputed(before).entries()) expect(restored[at]).toMatchObject(row);
+  const again = await undo(parseChangeId(changed));
   expect([again.status, again.json]).toMatchObject([409, { reason: 'ALREADY_UNDONE' }]);
 });
 
@@ -92,7 +92,7 @@ it('changes none where one was changed since, is gone, or belongs to another per
 it("undoes no other person's change", async () => {
   const { change } = await withRows(2);
   const other = await withRows(1);
-  expect((await other.undo(changeIdOf(await change({ isHidden: true })))).status).toBe(404);
+  expect((await other.undo(parseChangeId(await change({ isHidden: true })))).status).toBe(404);
 });
 
 it('keeps what was changed after it when it is undone', async () => {
@@ -103,7 +103,7 @@ it('keeps what was changed after it when it is undone', async () => {
     as,
     body: { transactionId, categoryId: 'travel' },
   });
-  expect((await undo(changeIdOf(changed))).json).toEqual({ restored: 2, kept: 1 });
+  expect((await undo(parseChangeId(changed))).json).toEqual({ restored: 2, kept: 1 });
   const categories = (await stored()).map(({ _id, categoryId }) => [String(_id), String(categoryId)]);
   expect(Object.fromEntries(categories)).toMatchObject({ [transactionId]: 'travel' });
 });
@@ -169,7 +169,7 @@ it('reads and writes 500 rows by their ids in a few operations', async () => {
   const { change, undo } = await withRows(MAX_BULK_ROWS);
   let changeId = '';
   const changing = await profiledPlans(service.connection, async () => {
-    changeId = changeIdOf(await change({ categoryId: 'pets' }));
+    changeId = parseChangeId(await change({ categoryId: 'pets' }));
   });
   const undoing = await profiledPlans(service.connection, () => undo(changeId));
   for (const { plan, docs } of [...changing, ...undoing]) {

@@ -5,7 +5,7 @@ import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
 import { BEN, startTestService, TODAY } from '../../testing/test-service.ts';
-import { totalsOf } from '../../testing/totals.ts';
+import { readTotals } from '../../testing/totals.ts';
 
 let as = '';
 const service = await startTestService({ isIdle: true });
@@ -122,9 +122,9 @@ it('counts a copy in place of the bank’s row and its parts, and counts them ag
       splits: [{ category: 'pets', value: -40 }],
     },
   });
-  const before = await totalsOf(service, as);
+  const before = await readTotals(service, as);
   const { userTransactionId } = await create({ userTransactionId: synced, value: -70 });
-  expect(await totalsOf(service, as)).toMatchObject({ spending: { dining: 7_000 }, totalSpending: 7_000 });
+  expect(await readTotals(service, as)).toMatchObject({ spending: { dining: 7_000 }, totalSpending: 7_000 });
   expect(await refusal(transactionCalls.visibility, { transactionId: synced, isHidden: false })).toEqual([
     409,
     'REPLACED_BY_COPY',
@@ -134,7 +134,7 @@ it('counts a copy in place of the bank’s row and its parts, and counts them ag
     'REPLACED_BY_COPY',
   ]);
   await callContract(service, transactionCalls.delete, { as, body: { userTransactionId } });
-  expect(await totalsOf(service, as)).toEqual(before);
+  expect(await readTotals(service, as)).toEqual(before);
 });
 
 it('edits a split transaction by its remainder, keeps its sign, and deletes it with its parts', async () => {
@@ -210,7 +210,7 @@ it('adds a transaction to an account that the person added, with which it is ren
     ).items.map((row) => [row.userTransactionId, row.userAccountName]);
   expect(await inAccount()).toEqual([[userTransactionId, 'Wallet']]);
   expect(without).toMatchObject({ userAccountId: null, userAccountName: 'Manually Added' });
-  expect((await totalsOf(service, as)).totalSpending).toBe(2_500);
+  expect((await readTotals(service, as)).totalSpending).toBe(2_500);
   await callContract(service, accountCalls.update, {
     as,
     body: { userAccountId, ...account, name: 'Purse', version: 0 },

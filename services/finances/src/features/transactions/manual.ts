@@ -32,7 +32,7 @@ function checkSign({ splitCents }: TransactionRow, value: Cents): void {
   if (splitCents < 0 && value > 0) throw fieldRefused('value', NEGATIVE);
 }
 
-const enteredOf = ({ date, description, value, categoryId }: Entered): Entered => ({
+const pickEntered = ({ date, description, value, categoryId }: Entered): Entered => ({
   date,
   description,
   value,
@@ -90,7 +90,7 @@ export function manualService({ manualRepo, transactionsRepo, accounts }: Manual
   ): Promise<Transaction> {
     checkInput(draft, at.today);
     const { userTransactionId: sourceId, userAccountId = null } = draft;
-    const row = { ...enteredOf(draft), id: at.newId(), userId };
+    const row = { ...pickEntered(draft), id: at.newId(), userId };
     const isCopy = sourceId !== undefined && sourceId !== '';
     if (isCopy) return foundTransaction(await copy({ ...row, sourceId, account: null }));
     const account = await findAccount(userId, userAccountId);
@@ -101,7 +101,7 @@ export function manualService({ manualRepo, transactionsRepo, accounts }: Manual
     checkInput(draft, today);
     const row = await editable(userId, draft.userTransactionId);
     checkSign(row, draft.value);
-    const changed = await manualRepo.update(row, enteredOf(draft), draft.version);
+    const changed = await manualRepo.update(row, pickEntered(draft), draft.version);
     if (!changed) throw versionLost(toTransaction(await find(userId, row._id)));
     return toTransaction(changed);
   }

@@ -41,7 +41,7 @@ async function withRows(descriptions = DESCRIPTIONS) {
     sendCall(service, merchantNameCalls.delete, { as, body: { merchantNameId } });
   return { as, list, named, found, save, remove };
 }
-const idOf = ({ json }: { readonly json: unknown }) =>
+const parseId = ({ json }: { readonly json: unknown }) =>
   merchantNameCalls.save.reply.parse(json).merchantNameId;
 
 it('names the past and the future transactions of a merchant, which both names find, until it is undone', async () => {
@@ -60,9 +60,9 @@ it('names the past and the future transactions of a merchant, which both names f
     body: { search: 'Amazon' },
   });
   expect(moneyOut).toBe(-3_000);
-  expect((await remove(idOf(saved))).status).toBe(200);
+  expect((await remove(parseId(saved))).status).toBe(200);
   expect([await named(), await found('amazo')]).toEqual([{}, []]);
-  expect((await remove(idOf(saved))).status).toBe(404);
+  expect((await remove(parseId(saved))).status).toBe(404);
 });
 
 it('renames a merchant in place, and prefers the longest merchant that fits', async () => {
@@ -70,7 +70,7 @@ it('renames a merchant in place, and prefers the longest merchant that fits', as
   const first = await save('AMZN', 'Shop');
   await save('AMZN MKTP', 'Amazon');
   const again = await save('amzn', 'Store');
-  expect(again.json).toMatchObject({ merchantNameId: idOf(first), previousName: 'Shop', transactions: 4 });
+  expect(again.json).toMatchObject({ merchantNameId: parseId(first), previousName: 'Shop', transactions: 4 });
   expect(await named()).toEqual({
     'AMZN Mktp US*2K4': 'Amazon',
     'amzn mktp': 'Amazon',
@@ -91,7 +91,7 @@ it('reads signs of a pattern as they are', async () => {
 it("names no other person's transactions, and lets no other person undo a name", async () => {
   const ana = await withRows();
   const ben = await withRows();
-  const id = idOf(await ana.save('AMZN MKTP', 'Amazon'));
+  const id = parseId(await ana.save('AMZN MKTP', 'Amazon'));
   expect([await ben.named(), await ben.found('amazon')]).toEqual([{}, []]);
   expect((await ben.remove(id)).status).toBe(404);
   expect(Object.keys(await ana.named())).toHaveLength(2);

@@ -10,7 +10,7 @@ const STARTS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_WITH_WORD = /[\p{L}\p{N}]$/u;
 
 /** Whether a description begins with the words of the merchant, and not only with a part of its last word. */
-function isOf({ merchantKey }: MerchantNameRow, description: string): boolean {
+function isSameMerchant({ merchantKey }: MerchantNameRow, description: string): boolean {
   if (!description.startsWith(merchantKey)) return false;
   return !(ENDS_WITH_WORD.test(merchantKey) && STARTS_WITH_WORD.test(description.slice(merchantKey.length)));
 }
@@ -24,7 +24,7 @@ function named(names: readonly MerchantNameRow[]) {
   const longestFirst = names.toSorted((left, right) => right.merchantKey.length - left.merchantKey.length);
   return (transaction: Transaction): Transaction => {
     const description = transaction.description.toLowerCase();
-    const found = longestFirst.find((name) => isOf(name, description));
+    const found = longestFirst.find((name) => isSameMerchant(name, description));
     if (!found) return transaction;
     const { _id: merchantNameId, merchant, name } = found;
     return { ...transaction, merchantName: { merchantNameId, merchant, name } };

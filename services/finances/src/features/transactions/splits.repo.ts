@@ -24,7 +24,7 @@ export interface Split {
 /** Names a row as it was when it was read. */
 type ReadRow = Pick<TransactionRow, '_id' | 'userId' | 'version'>;
 
-const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0);
+const sumParts = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0);
 
 /** `order` keeps the parts as they were entered. */
 const partStages = (original: TransactionRow, { id, categoryId, value }: Part, order: number): SetStage[] => [
@@ -51,7 +51,7 @@ export function splitsRepo(connection: Connection) {
   const model = transactionModel(connection);
   const decoder = rowDecoder(model, transactionRow);
 
-  const partsOf = async (userId: string, partOf: string): Promise<TransactionRow[]> => {
+  const findParts = async (userId: string, partOf: string): Promise<TransactionRow[]> => {
     const found = decoder.many(await model.find({ userId, partOf, live: true }).lean());
     return found.toSorted((left, right) => (left.externalId < right.externalId ? -1 : 1));
   };
@@ -64,7 +64,7 @@ export function splitsRepo(connection: Connection) {
   ) => {
     const stages: SetStage[] = [
       {
-        $set: { splitCents: literal(sumOf(parts)), userCategoryId: literal(categoryId), ...OWN_EDIT },
+        $set: { splitCents: literal(sumParts(parts)), userCategoryId: literal(categoryId), ...OWN_EDIT },
       },
       ...DERIVED,
     ];
@@ -76,7 +76,7 @@ export function splitsRepo(connection: Connection) {
   return {
     find: async (userId: string, id: string): Promise<TransactionRow | null> =>
       decoder.one(await model.findOne({ _id: id, userId, live: true }).lean()),
-    partsOf,
+    findParts,
     /** Replaces the parts of an original, all or nothing; false when it was changed since it was read. */
     replace: (original: ReadRow, split: Split): Promise<boolean> =>
       connection.transaction(async (session) => {

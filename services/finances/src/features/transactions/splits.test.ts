@@ -4,7 +4,7 @@ import { aLedgerRow, insertLedgerRows } from '../../testing/ledger-row.ts';
 import { newUser } from '../../testing/new-user.ts';
 import { callContract, sendCall } from '../../testing/service-client.ts';
 import { BEN, startTestService, TODAY } from '../../testing/test-service.ts';
-import { totalsOf } from '../../testing/totals.ts';
+import { readTotals } from '../../testing/totals.ts';
 
 let as = '';
 const service = await startTestService({ isIdle: true });
@@ -26,10 +26,10 @@ const part = (category: string, value: number, userTransactionId?: string) => ({
   value,
   ...(userTransactionId === undefined ? {} : { userTransactionId }),
 });
-const draftOf = (sourceTransactionId: string, remainder: number, splits: ReturnType<typeof part>[]) =>
+const aDraft = (sourceTransactionId: string, remainder: number, splits: ReturnType<typeof part>[]) =>
   ({ sourceTransactionId, sourceTransaction: part('groceries', remainder), splits }) satisfies Draft;
 const split = (id: string, remainder: number, splits: ReturnType<typeof part>[]): Promise<Splitted> =>
-  callContract(service, transactionCalls.split, { as, body: draftOf(id, remainder, splits) });
+  callContract(service, transactionCalls.split, { as, body: aDraft(id, remainder, splits) });
 const refused = async (body: object) => {
   const { status, json } = await sendCall(service, transactionCalls.split, { as, body });
   const [first] = Object(json)['errors'] ?? [];
@@ -70,7 +70,7 @@ it('stores the source, its remainder and each part with category and value, and 
 
 it('lists original and parts as rows that sum to the bank’s amount, and counts each in its category', async () => {
   const id = await aBankRow();
-  const before = await totalsOf(service, as);
+  const before = await readTotals(service, as);
   await split(id, -60, [part('dining', -40)]);
   const found = await rows();
   expect(found.map(({ category, value, splitted }) => [category, value, splitted])).toEqual([
@@ -79,7 +79,7 @@ it('lists original and parts as rows that sum to the bank’s amount, and counts
   ]);
   expect(found.find(({ category }) => category === 'Dining')?.sourceUserTransactionId).toBe(id);
   expect((await rows({ categoryIds: ['dining'] })).map(({ value }) => value)).toEqual([-4_000]);
-  const after = await totalsOf(service, as);
+  const after = await readTotals(service, as);
   expect(after.spending).toEqual({ dining: 4_000, groceries: 6_000 });
   expect(after.cashFlow).toEqual(before.cashFlow);
 });
@@ -108,15 +108,15 @@ const TOO_LARGE =
 
 it('refuses parts of nothing, against the sign, and amounts that are not the whole one; nothing is stored', async () => {
   const id = await aBankRow();
-  const zero = await refused(draftOf(id, -100, [part('dining', 0)]));
+  const zero = await refused(aDraft(id, -100, [part('dining', 0)]));
   expect(zero.slice(0, 1).concat(zero.slice(2))).toEqual([400, TOO_SMALL]);
-  expect(await refused(draftOf(id, -140, [part('dining', 40)]))).toEqual([422, 'splits', TOO_SMALL]);
-  expect(await refused(draftOf(id, 20, [part('dining', -120)]))).toEqual([422, 'splits', TOO_LARGE]);
+  expect(await refused(aDraft(id, -140, [part('dining', 40)]))).toEqual([422, 'splits', TOO_SMALL]);
+  expect(await refused(aDraft(id, 20, [part('dining', -120)]))).toEqual([422, 'splits', TOO_LARGE]);
   for (const remainder of [-59.99, -60.01])
-    expect(await refused(draftOf(id, remainder, [part('dining', -40)]))).toEqual([422, 'splits', TOO_LARGE]);
-  expect((await refused(draftOf(id, -60, [part('nope', -40)])))[0]).toBe(422);
-  expect((await refused(draftOf(id, -60, [part('dining', -40, 'a'.repeat(24))])))[0]).toBe(404);
-  expect((await refused({ ...draftOf(id, -60, [part('dining', -40)]), version: 7 }))[0]).toBe(409);
+    expect(await refused(aDraft(id, remainder, [part('dining', -40)]))).toEqual([422, 'splits', TOO_LARGE]);
+  expect((await refused(aDraft(id, -60, [part('nope', -40)])))[0]).toBe(422);
+  expect((await refused(aDraft(id, -60, [part('dining', -40, 'a'.repeat(24))])))[0]).toBe(404);
+  expect((await refused({ ...aDraft(id, -60, [part('dining', -40)]), version: 7 }))[0]).toBe(409);
   expect(await rows()).toHaveLength(1);
   expect(await split(id, -0.01, [part('dining', -99.99)])).toMatchObject({
     sourceTransaction: { value: -1 },
@@ -125,7 +125,7 @@ it('refuses parts of nothing, against the sign, and amounts that are not the who
 
 it('keeps the sign of an income, and makes one split of two requests with one key', async () => {
   const id = await aBankRow(5_000);
-  const body = draftOf(id, 30, [part('income', 20)]);
+  const body = aDraft(id, 30, [part('income', 20)]);
   for (let count = 0; count < 2; count += 1)
     await callContract(service, transactionCalls.split, { as, body, key: 'split-once' });
   expect((await rows()).map(({ value }) => value)).toEqual([2_000, 3_000]);
@@ -137,7 +137,7 @@ it('lets one of two splits at the same time win; the ledger still has the whole 
     [-10, -20, -30].map((value) =>
       sendCall(service, transactionCalls.split, {
         as,
-        body: { ...draftOf(id, -100 - value, [part('dining', value)]), version: 0 },
+        body: { ...aDraft(id, -100 - value, [part('dining', value)]), version: 0 },
       }),
     ),
   );

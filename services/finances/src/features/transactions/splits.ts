@@ -13,16 +13,16 @@ import type { Part, SplitsRepo } from './splits.repo.ts';
 
 const MESSAGES = { 'too-small': SPLIT_TOO_SMALL, 'too-large': SPLIT_TOO_LARGE } as const;
 
-export const fullValueOf = ({ fullCents, valueCents }: TransactionRow) => fullCents ?? valueCents;
+export const fullValue = ({ fullCents, valueCents }: TransactionRow) => fullCents ?? valueCents;
 
-const splittedOf = (original: TransactionRow, parts: readonly TransactionRow[]): Splitted => ({
+const toSplit = (original: TransactionRow, parts: readonly TransactionRow[]): Splitted => ({
   sourceTransactionId: original._id,
   sourceTransaction: {
     category: original.categoryId,
     value: original.valueCents,
     description: original.description,
     date: original.date,
-    originalValue: fullValueOf(original),
+    originalValue: fullValue(original),
   },
   splits: parts.map(({ _id, categoryId, valueCents }) => ({
     userTransactionId: _id,
@@ -42,7 +42,7 @@ function checkSplit(original: TransactionRow, { sourceTransaction, splits }: Spl
       throw fieldRefused(`splits.${String(index)}.category`, TRANSACTION_TEXT.chooseCategory);
   });
   const problem = splitProblem(
-    fullValueOf(original),
+    fullValue(original),
     sourceTransaction.value,
     splits.map(({ value }) => value),
   );
@@ -54,7 +54,7 @@ export type SplitsService = ReturnType<typeof splitsService>;
 /** Splitting one transaction into several categories; original and parts always sum to the whole amount. */
 export function splitsService({ splitsRepo }: { readonly splitsRepo: SplitsRepo }) {
   /** The original that a transaction belongs to: itself, or what it was split off. */
-  async function originalOf(userId: string, id: string): Promise<TransactionRow> {
+  async function findOriginal(userId: string, id: string): Promise<TransactionRow> {
     const row = await splitsRepo.find(userId, id);
     if (!row) throw notFound();
     if (row.partOf === null) return row;
@@ -64,18 +64,18 @@ export function splitsService({ splitsRepo }: { readonly splitsRepo: SplitsRepo 
   }
 
   const stored = async (userId: string, original: TransactionRow): Promise<Splitted> =>
-    splittedOf(original, await splitsRepo.partsOf(userId, original._id));
+    toSplit(original, await splitsRepo.findParts(userId, original._id));
 
   const related = async (userId: string, id: string): Promise<Splitted> =>
-    stored(userId, await originalOf(userId, id));
+    stored(userId, await findOriginal(userId, id));
 
   /** A part that is named keeps its id and whether it is hidden; a name of another split is refused. */
-  async function partsOf(
+  async function toParts(
     userId: string,
     original: TransactionRow,
     { splits, newId }: Pick<SplitDraft, 'splits'> & { readonly newId: () => string },
   ): Promise<Part[]> {
-    const known = new Set((await splitsRepo.partsOf(userId, original._id)).map(({ _id }) => _id));
+    const known = new Set((await splitsRepo.findParts(userId, original._id)).map(({ _id }) => _id));
     return splits.map(({ userTransactionId, category, value }) => {
       if (userTransactionId !== undefined && !known.delete(userTransactionId)) throw notFound();
       return { id: userTransactionId ?? newId(), categoryId: category, value };
@@ -83,13 +83,13 @@ export function splitsService({ splitsRepo }: { readonly splitsRepo: SplitsRepo 
   }
 
   async function split(userId: string, draft: SplitDraft, newId: () => string): Promise<Splitted> {
-    const original = await originalOf(userId, draft.sourceTransactionId);
+    const original = await findOriginal(userId, draft.sourceTransactionId);
     if (original.copyId !== null) throw ApiError.conflict('REPLACED_BY_COPY');
     if (draft.version !== undefined && draft.version !== original.version) {
       throw versionLost(await stored(userId, original));
     }
     checkSplit(original, draft);
-    const parts = await partsOf(userId, original, { splits: draft.splits, newId });
+    const parts = await toParts(userId, original, { splits: draft.splits, newId });
     const change = { categoryId: draft.sourceTransaction.category, parts };
     const isReplaced = await splitsRepo.replace(original, change);
     const current = await related(userId, original._id);

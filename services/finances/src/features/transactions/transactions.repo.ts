@@ -83,7 +83,7 @@ const searchableRows =
   };
 
 /** What totals count, by sign and by day. */
-function sumsOf(model: TransactionModel) {
+function ledgerSums(model: TransactionModel) {
   const makeSearchable = searchableRows(model);
   return {
     /** Money in and money out; hidden rows count only where they alone are selected. */
@@ -91,8 +91,8 @@ function sumsOf(model: TransactionModel) {
       await makeSearchable(userId, filter);
       const sums = await model.aggregate<unknown>(totalsStages(userId, filter)).hint(indexOfSums(filter));
       const lines = z.parse(z.array(signedSum), sums);
-      const sumOf = (isIn: boolean) => saturatingCents(lines.find(({ _id }) => _id === isIn)?.cents ?? 0);
-      return { moneyIn: sumOf(true), moneyOut: sumOf(false) };
+      const sumBySign = (isIn: boolean) => saturatingCents(lines.find(({ _id }) => _id === isIn)?.cents ?? 0);
+      return { moneyIn: sumBySign(true), moneyOut: sumBySign(false) };
     },
     /** What counts of each day, the newest first. */
     days: async (userId: string, filter: RowFilter): Promise<DayTotal[]> => {
@@ -141,7 +141,7 @@ export function transactionsRepo(connection: Connection) {
       const byId = new Map(decoder.many(found).map((row) => [row._id, row]));
       return { rows: pageIds.flatMap((id) => byId.get(id) ?? []), total };
     },
-    ...sumsOf(model),
+    ...ledgerSums(model),
     countOfMerchant: async (userId: string, merchant: string): Promise<number> => {
       const filter = { merchants: [merchant] };
       await makeSearchable(userId, filter);

@@ -207,24 +207,24 @@ it('keeps a hidden row in the list and out of every sum, and counts it again onc
 
 it('counts a row in its new category after it is moved, and refuses an unknown category with 422', async () => {
   const { userTransactionId: transactionId } = await create({ categoryId: 'dining', value: -5 });
-  const expensesOf = async (categoryId: string): Promise<number> =>
+  const readExpenses = async (categoryId: string): Promise<number> =>
     (
       await callContract(service, budgetCalls.single, {
         body: { categoryId, budgetPeriod: '2026-11' },
       })
     ).expenses;
-  const before = [await expensesOf('dining'), await expensesOf('education')];
+  const before = [await readExpenses('dining'), await readExpenses('education')];
   const moved = await callContract(service, transactionCalls.categoryUpdate, {
     body: { transactionId, categoryId: 'education' },
   });
   expect(moved).toMatchObject({ categoryId: 'education', category: 'Education' });
-  const after = [await expensesOf('dining'), await expensesOf('education')];
+  const after = [await readExpenses('dining'), await readExpenses('education')];
   expect(after.map((expenses, index) => expenses - (before[index] ?? 0))).toEqual([-500, 500]);
   const unknown = await sendCall(service, transactionCalls.categoryUpdate, {
     body: { transactionId, categoryId: 'nope' },
   });
   expect(unknown.status).toBe(422);
-  expect([await expensesOf('dining'), await expensesOf('education')]).toEqual(after);
+  expect([await readExpenses('dining'), await readExpenses('education')]).toEqual(after);
 });
 
 it('counts pending rows in the sums of their month', async () => {

@@ -46,7 +46,7 @@ export interface TransactionsDependencies {
   readonly transactionsRepo: TransactionsRepo;
   readonly budgetsRepo: {
     /** Categories of those budgets that belong to the caller. */
-    readonly categoriesOf: (userId: string, budgetIds: readonly string[]) => Promise<readonly string[]>;
+    readonly findCategories: (userId: string, budgetIds: readonly string[]) => Promise<readonly string[]>;
   };
   readonly hiddenAccountsRepo: {
     /** Accounts that the person hid from cash flow, budgets and spending. */
@@ -62,7 +62,7 @@ export function transactionsService(dependencies: TransactionsDependencies) {
 
   async function filterOfQuery(userId: string, query: TransactionFilter, { merchantsNamed }: Names) {
     const ofBudgets = query.budgetIds?.length
-      ? await budgetsRepo.categoriesOf(userId, query.budgetIds)
+      ? await budgetsRepo.findCategories(userId, query.budgetIds)
       : null;
     const hiddenAccountIds = query.excludeOutsideSums === true ? await hiddenAccountsRepo.ids(userId) : null;
     const merchants = query.search === undefined ? [] : merchantsNamed(query.search);

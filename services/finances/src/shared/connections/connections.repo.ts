@@ -122,7 +122,7 @@ function grants(connection: Connection, ring: TokenRing) {
   const owners = rowDecoder(model, ownerRow);
 
   /** A token sealed with an old key is sealed anew on its first use. */
-  const grantOf = async (row: FullConnectionRow | null): Promise<Grant | null> => {
+  const openGrant = async (row: FullConnectionRow | null): Promise<Grant | null> => {
     if (!row?.secret || row.externalId === null) return null;
     const owner = ownerOf(row);
     const secret = ring.open(row.secret, owner);
@@ -135,10 +135,10 @@ function grants(connection: Connection, ring: TokenRing) {
 
   return {
     grant: async (id: string): Promise<Grant | null> =>
-      grantOf(full.one(await model.findOne({ _id: id }).select(WITH_SECRETS).lean())),
+      openGrant(full.one(await model.findOne({ _id: id }).select(WITH_SECRETS).lean())),
     /** The same, but null for a connection that is being removed. */
     liveGrant: async (id: string): Promise<Grant | null> =>
-      grantOf(full.one(await model.findOne({ _id: id, status: isVisible() }).select(WITH_SECRETS).lean())),
+      openGrant(full.one(await model.findOne({ _id: id, status: isVisible() }).select(WITH_SECRETS).lean())),
     issuedAt: async (id: string): Promise<Date | null> =>
       issued.one(await model.findOne({ _id: id }, { tokenIssuedAt: 1 }).lean())?.tokenIssuedAt ?? null,
     /** Written before the bank is called; false when the token was renewed meanwhile. */
@@ -198,7 +198,7 @@ function removals(connection: Connection) {
   const removePoints = async ({ _id, userId }: ConnectionRow, session: ClientSession): Promise<void> => {
     const all = accountIds.many(await accounts.find({ connectionId: _id }, { _id: 1 }, { session }).lean());
     const ids = all.map((account) => account._id);
-    await balancePointsRepo(connection).removeOf(userId, ids, session);
+    await balancePointsRepo(connection).removeForAccounts(userId, ids, session);
   };
 
   return {

@@ -45,7 +45,7 @@ export function balancePointsRepo(connection: Connection) {
           .lean(),
       ),
     /** Deleted accounts leave no balances. */
-    removeOf: async (
+    removeForAccounts: async (
       userId: string,
       accountIds: readonly string[],
       session: ClientSession,

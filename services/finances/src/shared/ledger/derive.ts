@@ -31,7 +31,7 @@ const FLOW = either(
 /** Parts amounts from text; nothing that a person types or a bank writes contains it. */
 export const AMOUNT_EDGE = '\u001F';
 
-const textOf = (member: string) => ({ $ifNull: [member, ''] });
+const textOrEmpty = (member: string) => ({ $ifNull: [member, ''] });
 const AMOUNT = { $toString: { $toLong: { $abs: '$valueCents' } } };
 
 const TAGS = {
@@ -47,13 +47,13 @@ export const SEARCHED: SetStage = {
   $set: {
     searchText: {
       $concat: [
-        textOf('$description'),
+        textOrEmpty('$description'),
         '\n',
-        textOf('$accountName'),
+        textOrEmpty('$accountName'),
         AMOUNT_EDGE,
         AMOUNT,
         AMOUNT_EDGE,
-        textOf('$note'),
+        textOrEmpty('$note'),
         TAGS,
       ],
     },

@@ -77,7 +77,7 @@ export const transactionRow = z.object({
 export type TransactionRow = Readonly<z.output<typeof transactionRow>>;
 export type StoredTransaction = z.input<typeof transactionRow>;
 
-/** Every query names the person, so that one shard answers it: see `shardingOf`. */
+/** Every query names the person, so that one shard answers it: see `describeSharding`. */
 const schema = mongoSchema(transactionRow, { userId: 1 });
 
 /** Names of the indexes that queries name. */

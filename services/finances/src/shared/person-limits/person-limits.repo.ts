@@ -35,7 +35,7 @@ export function personLimits(
   limits: Readonly<Record<LimitedAction, Limit>> = PERSON_LIMITS,
 ): PersonLimits {
   const { collection } = connection.model('PersonLimit', personLimitSchema, 'person_limits');
-  const limiterOf = (action: LimitedAction) =>
+  const limiterFor = (action: LimitedAction) =>
     new RateLimiterMongo({
       storeClient: connection.db,
       keyPrefix: action,
@@ -45,9 +45,9 @@ export function personLimits(
       disableIndexesCreation: true,
     });
   const limiters: Readonly<Record<LimitedAction, RateLimiterMongo>> = {
-    openLink: limiterOf('openLink'),
-    completeLink: limiterOf('completeLink'),
-    fullSync: limiterOf('fullSync'),
+    openLink: limiterFor('openLink'),
+    completeLink: limiterFor('completeLink'),
+    fullSync: limiterFor('fullSync'),
   };
   return {
     check: async (action, userId) => {

@@ -15,7 +15,7 @@ it('answers 429 with Retry-After to the 21st Link session of a person in ten min
   const open = () => sendCall(service, connectionCalls.createLink);
   const statuses = (await Promise.all(Array.from({ length: 30 }, open))).map(({ status }) => status);
   expect([countBy(statuses, 200), countBy(statuses, 429)]).toEqual([20, 10]);
-  expect(service.proxy.countOf('/link/token/create')).toBe(20);
+  expect(service.proxy.countCalls('/link/token/create')).toBe(20);
   const { path } = connectionCalls.createLink;
   const refused = await fetch(`${service.url}${path}`, {
     method: 'POST',

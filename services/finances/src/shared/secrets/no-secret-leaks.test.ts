@@ -3,7 +3,7 @@ import { connectionCalls } from '@fw/contract-finances/connections';
 import { transactionCalls } from '@fw/contract-finances/transactions';
 import type { FastifyBaseLogger } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
-import { tokenOf } from '../../testing/raw-bank-data.ts';
+import { readToken } from '../../testing/raw-bank-data.ts';
 import {
   sendCall,
   eventsOfUser,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const logger: FastifyBaseLogger = log.logger;
   service = await startTestService({ logger });
   const { connectionId, accountIds } = await linkBank(service);
-  token = await tokenOf(service, connectionId);
+  token = await readToken(service, connectionId);
   accountId = accountIds[0] ?? '';
   await callContract(service, connectionCalls.publicToken, { body: { accountId } });
   const publicToken = await signInAtBank(service, { institution: 'ins_109511' });

@@ -9,7 +9,7 @@ const MAX_VERIFIED = 20_000;
 
 export interface AntiForgery {
   readonly tokenFor: (sid: string) => string;
-  readonly isTokenOf: (sid: string, token: unknown) => boolean;
+  readonly isValidToken: (sid: string, token: unknown) => boolean;
   readonly set: (reply: FastifyReply, sid: string) => void;
   /** Refuses a call whose header is not a token of its session; the cookie alone proves nothing. */
   readonly require: (request: FastifyRequest) => void;
@@ -22,22 +22,22 @@ export interface AntiForgery {
 export function antiForgery(secret: Buffer, isSecure: boolean, previous?: Buffer): AntiForgery {
   const current = createSecretKey(secret);
   const keys = [current, ...(previous === undefined ? [] : [createSecretKey(previous)])];
-  const macOf = (key: KeyObject, sid: string, random: string): string =>
+  const computeMac = (key: KeyObject, sid: string, random: string): string =>
     createHmac('sha256', key).update(`${sid.length}!${sid}!${random.length}!${random}`).digest('base64url');
 
   const tokenFor = (sid: string): string => {
     const random = randomBytes(16).toString('base64url');
-    return `${macOf(current, sid, random)}.${random}`;
+    return `${computeMac(current, sid, random)}.${random}`;
   };
 
   // Compared as text: base64url has spare bits, decoded bytes would accept several spellings.
-  const isTokenOf = (sid: string, token: unknown): boolean => {
+  const isValidToken = (sid: string, token: unknown): boolean => {
     if (sid === '' || typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return false;
     const [mac = '', random = '', ...rest] = token.split('.');
     const given = Buffer.from(mac);
     const isEqualTo = (expected: Buffer): boolean =>
       given.length === expected.length && timingSafeEqual(given, expected);
-    return rest.length === 0 && keys.some((key) => isEqualTo(Buffer.from(macOf(key, sid, random))));
+    return rest.length === 0 && keys.some((key) => isEqualTo(Buffer.from(computeMac(key, sid, random))));
   };
 
   /** Tokens verified before, so that the same pair is not computed again with every call. */
@@ -45,7 +45,7 @@ export function antiForgery(secret: Buffer, isSecure: boolean, previous?: Buffer
 
   const isVerified = (sid: string, token: unknown): boolean => {
     if (typeof token === 'string' && sid !== '' && verified.get(token) === sid) return true;
-    if (typeof token !== 'string' || !isTokenOf(sid, token)) return false;
+    if (typeof token !== 'string' || !isValidToken(sid, token)) return false;
     if (verified.size >= MAX_VERIFIED) verified.clear();
     verified.set(token, sid);
     return true;
@@ -53,7 +53,7 @@ export function antiForgery(secret: Buffer, isSecure: boolean, previous?: Buffer
 
   return {
     tokenFor,
-    isTokenOf: isVerified,
+    isValidToken: isVerified,
     set: (reply, sid) => {
       const options = { path: '/', httpOnly: false, sameSite: 'strict', secure: isSecure } as const;
       void reply.setCookie(XSRF_COOKIE, tokenFor(sid), options);

@@ -39,7 +39,7 @@ const together = <Value>(parts: readonly Readonly<Record<string, Value>>[]): Rec
   Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 
 /** Paths with their methods; two services may have one path, each with a method of its own. */
-function pathsOf(parts: readonly Described['paths'][]): Described['paths'] {
+function mergePaths(parts: readonly Described['paths'][]): Described['paths'] {
   const paths: Described['paths'] = {};
   for (const [path, methods] of parts.flatMap((part) => Object.entries(part)))
     paths[path] = { ...paths[path], ...methods };
@@ -55,7 +55,7 @@ export async function mergedApi(upstreams: Upstreams): Promise<MergedApi> {
     openapi: '3.1.0',
     info: { title: 'Fairwater', version: '1.0.0' },
     'x-unavailable': SERVICES.filter((_name, index) => answers[index] === null),
-    paths: pathsOf([...all.map(({ paths }) => paths), OWN_ROUTES]),
+    paths: mergePaths([...all.map(({ paths }) => paths), OWN_ROUTES]),
     components: {
       securitySchemes: ACCESS,
       schemas: together(all.map(({ components }) => components?.schemas ?? {})),

@@ -24,7 +24,7 @@ export interface Forwarding {
   readonly clock: Clock;
   readonly maxBodyBytes: number;
   /** Names a browser without a session by its cookie, so that a service can bind to it what it requested. */
-  readonly browserIdOf?: (sid: string) => string;
+  readonly browserId?: (sid: string) => string;
   readonly extraHeaders?: readonly string[];
   /** Called before the answer of a call that succeeded is passed on. */
   readonly onSuccess?: (request: FastifyRequest) => void;
@@ -39,14 +39,14 @@ const isRepeatable = ({ isRead, acceptsIdempotencyKey }: PublicCall, { headers }
   isRead || (acceptsIdempotencyKey && headers['idempotency-key'] !== undefined);
 
 /** Signs the caller's identity for one call; the signature is reused per session, method and path while it is fresh. */
-function signerFor({ upstream, clock, browserIdOf }: Forwarding): (request: FastifyRequest) => SignedCall {
+function signerFor({ upstream, clock, browserId }: Forwarding): (request: FastifyRequest) => SignedCall {
   const sign = (identity: Identity, target: string): SignedCall => {
     const passport = upstream.sign(identity, target);
     return { passport, token: upstream.forwardedToken(passport) };
   };
   return ({ activeSession, sid, method, raw }) => {
     const target = passportTarget(method, raw.url ?? '/');
-    if (!activeSession) return sign({ ...ANONYMOUS, sessionId: browserIdOf?.(sid) ?? '' }, target);
+    if (!activeSession) return sign({ ...ANONYMOUS, sessionId: browserId?.(sid) ?? '' }, target);
     const { identity, passports } = activeSession;
     const now = clock.milliseconds();
     const known = passports.get(target);

@@ -19,16 +19,16 @@ const report = z.looseObject({
   }),
 });
 
-const directiveOf = (value = ''): string => /^[a-z-]{1,40}/.exec(value)?.[0] ?? '';
+const parseDirective = (value = ''): string => /^[a-z-]{1,40}/.exec(value)?.[0] ?? '';
 
 /** The origin of an address, or a keyword such as `inline`: never a path, a query or a fragment. */
-function originOf(value = ''): string {
+function toOrigin(value = ''): string {
   if (/^[a-z-]{1,30}$/.test(value)) return value;
   return URL.canParse(value) ? new URL(value).origin : '';
 }
 
 /** The name of one of our versioned files, in which nothing of a person can be. */
-const fileOf = (value = ''): string =>
+const parseFileName = (value = ''): string =>
   (URL.canParse(value) ? /^\/(?:apps|shell)\/[\w./+-]{1,200}$/.exec(new URL(value).pathname)?.[0] : null) ??
   '';
 
@@ -58,9 +58,9 @@ export function policyReportRoutes(app: FastifyInstance, { limit }: Reports): vo
       const { 'csp-report': violation } = decode(report, parseJson(body));
       request.log.warn(
         {
-          directive: directiveOf(violation['effective-directive'] ?? violation['violated-directive']),
-          blocked: originOf(violation['blocked-uri']),
-          file: fileOf(violation['source-file']),
+          directive: parseDirective(violation['effective-directive'] ?? violation['violated-directive']),
+          blocked: toOrigin(violation['blocked-uri']),
+          file: parseFileName(violation['source-file']),
           line: violation['line-number'] ?? 0,
           requestId: request.id,
         },

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { writeArchive, textOf } from './archive.ts';
+import { writeArchive, textChunks } from './archive.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CHUNK = Buffer.alloc(MEGABYTE, 'a row of the ledger, ');
@@ -26,8 +26,8 @@ it('holds no file: 200 MB are compressed as they are read', async () => {
 
 it('writes several files, an empty one too, which any reader of ZIP archives can check and unpack', async () => {
   async function* files() {
-    yield { name: 'empty.json', content: textOf('') };
-    yield { name: 'umlaut.json', content: textOf('{"name":"Zoë"}') };
+    yield { name: 'empty.json', content: textChunks('') };
+    yield { name: 'umlaut.json', content: textChunks('{"name":"Zoë"}') };
   }
   const unpacked = unzipSync(new Uint8Array(await writeArchive(files())));
   const text = Object.entries(unpacked).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]);

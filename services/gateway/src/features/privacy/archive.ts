@@ -34,7 +34,7 @@ async function writeFile(archive: Zip, { name, content }: ArchivedFile): Promise
   file.ondata?.(null, new Uint8Array(), true);
 }
 
-export async function* textOf(content: string): AsyncGenerator<Buffer> {
+export async function* textChunks(content: string): AsyncGenerator<Buffer> {
   yield Buffer.from(content);
 }
 
@@ -48,7 +48,7 @@ export async function writeArchive(files: AsyncIterable<ArchivedFile>): Promise<
     if (error) throw error;
     chunks.push(chunk);
   });
-  await writeFile(archive, { name: 'read-me.txt', content: textOf(READ_ME) });
+  await writeFile(archive, { name: 'read-me.txt', content: textChunks(READ_ME) });
   for await (const file of files) await writeFile(archive, file);
   archive.end();
   return Buffer.concat(chunks);

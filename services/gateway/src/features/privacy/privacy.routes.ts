@@ -7,7 +7,7 @@ import { GATEWAY_LIMITS } from '../../limits.ts';
 import { receiveJson } from '../../request-body.ts';
 import { byService } from '../../service-names.ts';
 import { withOwnConnections, type Upstreams } from '../../upstreams.ts';
-import { writeArchive, textOf, type ArchivedFile } from './archive.ts';
+import { writeArchive, textChunks, type ArchivedFile } from './archive.ts';
 import { collectedFiles } from './collect.ts';
 
 export interface PrivacyRoutes {
@@ -20,7 +20,7 @@ export interface PrivacyRoutes {
 }
 
 /** The person and session of a call whose role is one of these. */
-function callerOf({ activeSession }: FastifyRequest, roles: readonly string[]) {
+function requireCaller({ activeSession }: FastifyRequest, roles: readonly string[]) {
   if (!activeSession) throw ApiError.unauthenticated('SESSION_MISSING');
   const { userId, sessionId, role } = activeSession.identity;
   if (role === null || !roles.includes(role)) throw ApiError.forbidden('ROLE');
@@ -43,7 +43,7 @@ async function* archivedFiles(
   activity: unknown,
 ): AsyncGenerator<ArchivedFile> {
   yield* collectedFiles(upstreams, userId);
-  yield { name: 'activity.json', content: textOf(JSON.stringify(activity, null, 2)) };
+  yield { name: 'activity.json', content: textChunks(JSON.stringify(activity, null, 2)) };
 }
 
 /** Export and deletion: the gateway alone reaches every service, and it clears the cookie. */
@@ -53,7 +53,7 @@ export function privacyRoutes(app: FastifyInstance, routes: PrivacyRoutes): void
   receiveJson(app, GATEWAY_LIMITS.bodyBytes);
 
   app.post(privacyCalls.download.path, async (request, reply) => {
-    const caller = callerOf(request, ['employee', 'advisor']);
+    const caller = requireCaller(request, ['employee', 'advisor']);
     decode(privacyCalls.download.body, request.body ?? {});
     leaveOnClose(reply, await limitCall(privacyCalls.download, caller.userId));
     const activity = await callService(upstreams.identity, internalCalls.startExport, {
@@ -68,7 +68,7 @@ export function privacyRoutes(app: FastifyInstance, routes: PrivacyRoutes): void
   });
 
   app.post(privacyCalls.deleteAccount.path, async (request, reply) => {
-    const caller = callerOf(request, ['employee']);
+    const caller = requireCaller(request, ['employee']);
     decode(privacyCalls.deleteAccount.body, request.body ?? {});
     leaveOnClose(reply, await limitCall(privacyCalls.deleteAccount, caller.userId));
     await callService(upstreams.identity, internalCalls.deleteAccount, { body: caller });

@@ -49,7 +49,7 @@ export function rateLimits(now: () => number, shared: SharedCounter | null = nul
   const windows = new Map<string, Window>();
   let minute = Number.NaN;
 
-  const windowOf = (key: string): Window => {
+  const currentWindow = (key: string): Window => {
     const current = Math.floor(now() / MINUTE_MS);
     if (current !== minute) {
       minute = current;
@@ -57,7 +57,7 @@ export function rateLimits(now: () => number, shared: SharedCounter | null = nul
     }
     const known = windows.get(key);
     if (known) return known;
-    if (windows.size >= MAX_KEYS && key !== OVERFLOW_KEY) return windowOf(OVERFLOW_KEY);
+    if (windows.size >= MAX_KEYS && key !== OVERFLOW_KEY) return currentWindow(OVERFLOW_KEY);
     const window = { calls: 0, synced: 0, elsewhere: 0, isSyncing: false, usedUpAt: 0, hasRefused: false };
     windows.set(key, window);
     return window;
@@ -85,14 +85,14 @@ export function rateLimits(now: () => number, shared: SharedCounter | null = nul
 
   return {
     take: (key, perMinute) => {
-      const window = windowOf(key);
+      const window = currentWindow(key);
       window.calls += 1;
       if (window.calls + window.elsewhere > perMinute) refuse(window);
       const isDue = (window.calls - window.synced) * SYNC_PART >= perMinute;
       if (shared && isDue && !window.isSyncing) void sync(key, window);
     },
     takeExactly: async (key, perMinute) => {
-      const window = windowOf(key);
+      const window = currentWindow(key);
       if (window.usedUpAt >= perMinute) refuse(window);
       window.calls += 1;
       const own = window.calls;
@@ -102,11 +102,11 @@ export function rateLimits(now: () => number, shared: SharedCounter | null = nul
       refuse(window);
     },
     check: (key, perMinute) => {
-      const window = windowOf(key);
+      const window = currentWindow(key);
       if (window.calls + window.elsewhere >= perMinute) refuse(window);
     },
     giveBack: (key) => {
-      windowOf(key).calls -= 1;
+      currentWindow(key).calls -= 1;
     },
   };
 }

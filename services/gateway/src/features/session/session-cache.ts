@@ -27,7 +27,7 @@ interface Reading {
 /** After so many reads during each of which sessions of the person ended, the session counts as ended. */
 const MAX_READS = 3;
 
-const isOneOf = ({ userId, sessionId, ends }: OwnSessions, { identity }: ActiveSession): boolean =>
+const isAmong = ({ userId, sessionId, ends }: OwnSessions, { identity }: ActiveSession): boolean =>
   identity.userId === userId && (identity.sessionId === sessionId) === (ends === 'this');
 
 interface Entry {
@@ -131,7 +131,7 @@ export function sessionCache({ find, touch, hasEvents = () => true }: Identity, 
 
   const forgetOwn = (own: OwnSessions): void => {
     noteEnd(own.userId);
-    for (const [sessionHash, { session }] of live.entries()) if (isOneOf(own, session)) forget(sessionHash);
+    for (const [sessionHash, { session }] of live.entries()) if (isAmong(own, session)) forget(sessionHash);
   };
 
   const load = async (sessionHash: string): Promise<ActiveSession | null> => {

@@ -12,7 +12,7 @@ export const newSid = (): string => randomBytes(32).toString('base64url');
 const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
 
 /** The hash under which the server stores a session id. */
-export function hashOf(sid: string): string {
+export function hashSessionId(sid: string): string {
   const known = hashes.get(sid);
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(sid).digest('base64url');
@@ -24,8 +24,8 @@ export function hashOf(sid: string): string {
 const BROWSER_ID_LENGTH = 22;
 
 /** Names the browser of a cookie to services; the session of the cookie cannot be found by it. */
-export const browserIdOf = (sid: string): string =>
-  sid === '' ? '' : hashOf(sid).slice(0, BROWSER_ID_LENGTH);
+export const browserId = (sid: string): string =>
+  sid === '' ? '' : hashSessionId(sid).slice(0, BROWSER_ID_LENGTH);
 
 export interface SessionCookie {
   /** The id in the request; an empty text when there is none of the right shape. */

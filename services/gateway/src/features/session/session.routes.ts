@@ -5,7 +5,7 @@ import type { ActiveSession } from '../../active-session.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import { receiveJson } from '../../request-body.ts';
 import type { draftKeys } from './draft-keys.ts';
-import { hashOf, newSid, type SessionCookie } from './session-cookie.ts';
+import { hashSessionId, newSid, type SessionCookie } from './session-cookie.ts';
 import { toSessionState, type GatewaySessions } from './session.ts';
 
 export interface SessionRoutes {
@@ -21,7 +21,7 @@ export interface SessionRoutes {
 }
 
 const MAX_USER_AGENT = 512;
-const userAgentOf = ({ headers }: FastifyRequest): string =>
+const readUserAgent = ({ headers }: FastifyRequest): string =>
   (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
 
 /** What is known only after sign-in is never compressed: the compressed length depends on the key. */
@@ -49,7 +49,7 @@ function secondStepRoutes(app: FastifyInstance, routes: SessionRoutes): void {
     const { sid, state } = await sessions.finishSignIn({
       pendingSid: request.sid,
       proof: decode(signInStepCalls.finish.body, request.body ?? {}),
-      userAgent: userAgentOf(request),
+      userAgent: readUserAgent(request),
       requestId: request.id,
     });
     cookie.set(reply, sid);
@@ -98,7 +98,7 @@ export function sessionRoutes(app: FastifyInstance, routes: SessionRoutes): void
       const sid = request.sid === '' ? newSid() : request.sid;
       if (request.sid === '') {
         cookie.set(reply, sid);
-        sessions.cache.forget(hashOf(sid));
+        sessions.cache.forget(hashSessionId(sid));
       }
       setToken(reply, sid);
       const state = toSessionState((await current(request.activeSession))?.record ?? null);
@@ -115,7 +115,7 @@ export function sessionRoutes(app: FastifyInstance, routes: SessionRoutes): void
       const { sid, state } = await sessions.signIn({
         ...credentials,
         address: request.ip,
-        userAgent: userAgentOf(request),
+        userAgent: readUserAgent(request),
         requestId: request.id,
         before: request.activeSession?.sessionHash ?? null,
       });

@@ -11,7 +11,7 @@ import { ApiError, type Clock } from '@fw/service-kit';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { sessionCache } from './session-cache.ts';
-import { hashOf, newSid } from './session-cookie.ts';
+import { hashSessionId, newSid } from './session-cookie.ts';
 import { callService } from '../../internal-call.ts';
 import { GATEWAY_LIMITS } from '../../limits.ts';
 import type { Upstream } from '../../upstreams.ts';
@@ -100,7 +100,7 @@ export function gatewaySessions({ identity, signIns, hasEvents }: SessionSources
 
   const signIn = async ({ requestId, before, ...credentials }: SignIn) => {
     const sid = newSid();
-    const sessionHash = hashOf(sid);
+    const sessionHash = hashSessionId(sid);
     const body = { ...credentials, sessionHash };
     const { record, secondFactor } = await callService(signIns, internalCalls.signIn, {
       body,
@@ -115,8 +115,8 @@ export function gatewaySessions({ identity, signIns, hasEvents }: SessionSources
   /** The second step: a new id again, so that the one of the unfinished sign-in never names a session. */
   const finishSignIn = async ({ pendingSid, proof, userAgent, requestId }: FinishSignIn) => {
     const sid = newSid();
-    const sessionHash = hashOf(sid);
-    const body = { pendingHash: hashOf(pendingSid), sessionHash, userAgent, proof };
+    const sessionHash = hashSessionId(sid);
+    const body = { pendingHash: hashSessionId(pendingSid), sessionHash, userAgent, proof };
     const record = await callService(signIns, internalCalls.finishSignIn, { body, requestId });
     cache.keep(sessionHash, record);
     return { sid, state: toSessionState(record) };
@@ -135,7 +135,9 @@ export function gatewaySessions({ identity, signIns, hasEvents }: SessionSources
     /** Ends one session of a person, or all but one; none of them is answered here any more. */
     endOwn,
     passkeyForSignIn: (pendingSid: string) =>
-      callService(identity, internalCalls.passkeyForSignIn, { body: { sessionHash: hashOf(pendingSid) } }),
+      callService(identity, internalCalls.passkeyForSignIn, {
+        body: { sessionHash: hashSessionId(pendingSid) },
+      }),
     finishSignIn: bounded(finishSignIn, GATEWAY_LIMITS.signInsInFlight),
     /** A new session under a new id for the right password; the session before it ends. */
     signIn: bounded(signIn, GATEWAY_LIMITS.signInsInFlight),

@@ -25,7 +25,7 @@ interface SsoRoutes {
   readonly identity: Upstream;
   /** Makes an id of a session and the hash under which identity keeps it. */
   readonly newSession: () => { readonly sid: string; readonly sessionHash: string };
-  readonly hashOf: (secret: string) => string;
+  readonly hashSessionId: (secret: string) => string;
   readonly keepSession: (sessionHash: string, record: SessionRecord) => void;
   readonly setSession: (reply: FastifyReply, sid: string) => void;
   readonly sso: SsoCookie;
@@ -59,7 +59,7 @@ function choiceRoute(employer: string, returnTo: string | undefined): string {
   return `/auth/login?${query.toString()}`;
 }
 
-const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? '';
+const readQuery = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? '';
 
 type Finished = z.output<typeof singleSignOnCalls.finish.reply>;
 
@@ -82,7 +82,8 @@ function routeAfter({ record, secondFactor, registration, returnTo }: Finished):
  * with a link of our own page; an address that was opened from elsewhere shows that link.
  */
 export function singleSignOnRoutes(app: FastifyInstance, routes: SsoRoutes): void {
-  const { identity, newSession, hashOf, keepSession, setSession, sso, beganHere, limitSignIns } = routes;
+  const { identity, newSession, hashSessionId, keepSession, setSession, sso, beganHere, limitSignIns } =
+    routes;
   const options = { config: { byNavigation: true }, onRequest: limitSignIns };
 
   app.get(
@@ -94,7 +95,7 @@ export function singleSignOnRoutes(app: FastifyInstance, routes: SsoRoutes): voi
       const { sponsor: sponsorId } = query.data;
       const returnTo = z.safeParse(portalRoute, query.data.returnTo).data;
       if (!beganHere(request.headers)) return toPortal(reply, choiceRoute(sponsorId, returnTo));
-      const body = { sponsorId, returnTo, browserHash: hashOf(sso.set(reply)) };
+      const body = { sponsorId, returnTo, browserHash: hashSessionId(sso.set(reply)) };
       const { address } = await callService(identity, singleSignOnCalls.start, {
         body,
         requestId: request.id,
@@ -109,8 +110,8 @@ export function singleSignOnRoutes(app: FastifyInstance, routes: SsoRoutes): voi
     orFailed(async (request, reply) => {
       const { sid, sessionHash } = newSession();
       const body = {
-        query: queryOf(request).slice(0, 4_096),
-        browserHash: hashOf(sso.read(request)),
+        query: readQuery(request).slice(0, 4_096),
+        browserHash: hashSessionId(sso.read(request)),
         sessionHash,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
       };

@@ -39,12 +39,12 @@ const throwawayPerson = ({ name, role, companyId }: PersonTemplate): Person => (
 
 /** Two advisors of different companies and so many employees, half in each company; the same ones in every run. */
 export function throwawayPeople(employees: number): readonly Person[] {
-  const companyOf = (index: number): string => COMPANIES[index % 2 === 0 ? 0 : 1].companyId;
+  const companyAt = (index: number): string => COMPANIES[index % 2 === 0 ? 0 : 1].companyId;
   const advisors = ['advisor-a', 'advisor-b'].map((name, index) =>
-    throwawayPerson({ name, role: 'advisor', companyId: companyOf(index) }),
+    throwawayPerson({ name, role: 'advisor', companyId: companyAt(index) }),
   );
   const rest = Array.from({ length: employees }, (_empty, index) =>
-    throwawayPerson({ name: `employee-${index + 1}`, role: 'employee', companyId: companyOf(index) }),
+    throwawayPerson({ name: `employee-${index + 1}`, role: 'employee', companyId: companyAt(index) }),
   );
   return [...advisors, ...rest];
 }

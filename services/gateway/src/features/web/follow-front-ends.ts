@@ -31,7 +31,7 @@ interface Follow {
 /** The front ends in the database of the gateways, as they were last read. */
 export type SharedFrontEnds = ReturnType<typeof followFrontEnds>;
 
-const reasonOf = ({ pages, errors, livePages, liveErrors }: ShareCounts): string =>
+const rollbackReason = ({ pages, errors, livePages, liveErrors }: ShareCounts): string =>
   `${errors} errors on ${pages} pages, ${liveErrors} on ${livePages} of the live version`;
 
 /** Reports the first error of several in a row. */
@@ -70,7 +70,7 @@ async function withdrawFailing(
 ): Promise<boolean> {
   const failing = [...rows.values()].filter(({ share }) => share !== undefined && isFailing(share));
   for (const row of failing) {
-    const reason = row.share === undefined ? '' : reasonOf(row.share);
+    const reason = row.share === undefined ? '' : rollbackReason(row.share);
     await store.endShare(row, new Date(now()), `withdrawn: ${reason}`);
     onWithdrawn(row, reason);
   }

@@ -33,9 +33,9 @@ export interface FrontEndFiles {
   /** Stores a folder; several gateways may do it at once. */
   readonly put: (folder: string, files: AsyncIterable<FolderFile>) => Promise<void>;
   /** Every file of a stored folder. */
-  readonly filesOf: (folder: string) => AsyncIterable<FolderFile>;
+  readonly readFiles: (folder: string) => AsyncIterable<FolderFile>;
   /** One file of a stored folder; null where it has none of this name. */
-  readonly fileOf: (folder: string, path: string) => Promise<Uint8Array | null>;
+  readonly readFile: (folder: string, path: string) => Promise<Uint8Array | null>;
   /** Removes what is stored of a front end but for these of its folders and what was stored within the hour. */
   readonly removeOthers: (parent: string, kept: readonly string[]) => Promise<void>;
 }
@@ -77,7 +77,7 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
         await folders()
       ).updateOne({ _id: folder }, { $set: { files: count }, $currentDate: { at: true } }, { upsert: true });
     },
-    filesOf: async function* filesOf(folder) {
+    readFiles: async function* readFiles(folder) {
       const found = (await files()).find({ _id: within(folder) }, { batchSize: BATCH_FILES });
       let count = 0;
       for await (const { path, bytes } of found) {
@@ -87,7 +87,7 @@ export function frontEndFiles(database: () => Promise<mongo.Db>): FrontEndFiles 
       const row = await (await folders()).findOne({ _id: folder });
       if (row?.files !== count) throw new Error(`${folder} has ${count} files, not ${row?.files ?? 0}`);
     },
-    fileOf: async (folder, path) => {
+    readFile: async (folder, path) => {
       const row = await (await files()).findOne({ _id: `${folder}/${path}` });
       return row === null ? null : row.bytes.buffer;
     },

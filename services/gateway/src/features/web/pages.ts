@@ -57,7 +57,7 @@ function readPage(built: string, address: string, environment: Environment): Sit
 export function pages(site: Published, environment: Environment) {
   const files = new Map<string, () => Promise<SitePage | null>>();
 
-  const pageOf = async (
+  const readSitePage = async (
     { folder, address }: Release,
     name: string,
     visitor: Visitor,
@@ -72,7 +72,7 @@ export function pages(site: Published, environment: Environment) {
 
   const shellFile = async (name: string): Promise<SitePage | null> => {
     const release = await site.shell();
-    return release && pageOf(release, name, ANYBODY);
+    return release && readSitePage(release, name, ANYBODY);
   };
 
   return {
@@ -80,14 +80,14 @@ export function pages(site: Published, environment: Environment) {
     shell: async (name: string, visitor: Visitor): Promise<SitePage | null> => {
       const release = await site.shell(visitor);
       if (!release) return null;
-      return (await pageOf(release, name, visitor)) ?? pageOf(release, 'index.html', visitor);
+      return (await readSitePage(release, name, visitor)) ?? readSitePage(release, 'index.html', visitor);
     },
     /** The page of an address without a route, and the icon that browsers request by themselves. */
     unknown: () => shellFile('not-found.html'),
     icon: async (): Promise<string | null> => (await shellFile('favicon.svg'))?.html ?? null,
     alone: async (path: string, visitor: Visitor): Promise<SitePage | null> => {
       const release = await site.remoteAt(path, visitor);
-      return release && pageOf(release, 'index.html', visitor);
+      return release && readSitePage(release, 'index.html', visitor);
     },
   };
 }

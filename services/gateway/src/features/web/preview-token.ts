@@ -11,13 +11,13 @@ const claims = z.object({
 });
 export type Preview = z.output<typeof claims>;
 
-const signatureOf = (key: Buffer, body: string): Buffer =>
+const sign = (key: Buffer, body: string): Buffer =>
   createHmac('sha256', key).update(`preview ${body}`).digest();
 
 /** The preview of a token that was signed with this key and has not ended; null for any other text. */
 export function readPreview(key: Buffer, token: string, nowMs: number): Preview | null {
   const [body = '', signature = '', ...rest] = token.slice(0, MAX_LENGTH).split('.');
-  const expected = signatureOf(key, body);
+  const expected = sign(key, body);
   const given = Buffer.from(signature, 'base64url');
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const parsed = z.safeParse(claims, JSON.parse(Buffer.from(body, 'base64url').toString()));

@@ -60,7 +60,7 @@ export function sharedFolders({ root, files }: SharedFiles) {
   };
   const transfer = async (folder: string): Promise<boolean> => {
     const isThere = await files.has(folder);
-    if (isThere) await writeFolder(root, folder, files.filesOf(folder));
+    if (isThere) await writeFolder(root, folder, files.readFiles(folder));
     if (!isThere) return false;
     stored.add(folder);
     fetched.add(folder);

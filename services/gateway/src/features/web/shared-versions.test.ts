@@ -43,7 +43,7 @@ beforeAll(async () => {
   ({ app } = await gateway.openGateway({ webRoot: root, frontEnds, previewKey: KEY }));
   connection = await connectMongo(gateway.database);
   await vi.waitFor(async () => {
-    if ((await rowOf('goals')) === null) throw new Error('not written yet');
+    if ((await findRow('goals')) === null) throw new Error('not written yet');
   });
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
 afterEach(() => rows().updateMany({}, { $unset: { share: '' } }));
 
 const rows = () => connection.collection<FrontEnd & { changes: unknown[] }>('front_ends');
-const rowOf = (name: string) => rows().findOne({ _id: name });
+const findRow = (name: string) => rows().findOne({ _id: name });
 
 /** Opens the portal and answers with the version of goals that this browser got, and its cookies. */
 async function open(cookie = '') {
@@ -109,7 +109,7 @@ it('counts pages and reported errors of both versions, one error of an address a
   now += 60_000;
   await report({ remote: 'goals', version: '3.0.0' });
   await vi.waitFor(async () => {
-    const counted = (await rowOf('goals'))?.share;
+    const counted = (await findRow('goals'))?.share;
     expect(counted).toMatchObject({ pages: 1, errors: 3, livePages: 3, liveErrors: 1 });
   });
   const series = (version: string) => `fairwater_page_errors_total{remote="goals",version="${version}"}`;
@@ -175,8 +175,8 @@ it('withdraws a version that fails at once for all gateways, and keeps the reaso
     await open('place=0');
     await report({ remote: 'goals', version: '2.0.0' }, `192.0.2.${String(address + 10)}`);
   }
-  await vi.waitFor(async () => expect((await rowOf('goals'))?.share).toBeUndefined());
-  expect((await rowOf('goals'))?.changes.at(-1)).toMatchObject({
+  await vi.waitFor(async () => expect((await findRow('goals'))?.share).toBeUndefined());
+  expect((await findRow('goals'))?.changes.at(-1)).toMatchObject({
     version: '1.0.0',
     replaced: '2.0.0',
     note: expect.stringMatching(/^withdrawn: 5 errors on 5 pages, 0 on \d+ of the live version$/),

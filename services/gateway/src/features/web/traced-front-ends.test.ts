@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const commandsOf = (name: string) =>
+const commandsUnder = (name: string) =>
   collector
     .spans()
     // A round that the end of the gateway broke off is a failed one.
@@ -68,13 +68,13 @@ const commandsOf = (name: string) =>
     );
 
 it('gives the round that wrote a front end a trace of its own, and none to those that only read', () => {
-  const rounds = commandsOf('job front ends');
+  const rounds = commandsUnder('job front ends');
   expect(rounds).toHaveLength(1);
   expect(rounds[0]).toContain('insert front_ends');
 });
 
 it('gives the round that stored the files of a front end a trace of its own, and none to those that found none', () => {
-  const rounds = commandsOf('job front-end files');
+  const rounds = commandsUnder('job front-end files');
   expect(rounds).toHaveLength(1);
   expect(rounds[0]).toContain('update front_end_files');
 });

@@ -29,14 +29,14 @@ interface Visitors {
 
 /** The cookies of browsers that get other versions than the live ones; no other browser gets a cookie. */
 export function visitors({ isSecure, rows, previewKey, now }: Visitors) {
-  const nameOf = (name: string): string => (isSecure ? `__Host-${name}` : name);
-  const [placeName, previewName] = [nameOf('place'), nameOf('preview')];
+  const cookieName = (name: string): string => (isSecure ? `__Host-${name}` : name);
+  const [placeName, previewName] = [cookieName('place'), cookieName('preview')];
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 
-  const previewOf = (token: string) =>
+  const parsePreview = (token: string) =>
     previewKey === undefined || token === '' ? null : readPreview(previewKey, token, now());
 
-  const placeOf = ({ cookies }: FastifyRequest): number | null => {
+  const readPlace = ({ cookies }: FastifyRequest): number | null => {
     const text = cookies[placeName] ?? '';
     return /^\d{1,2}$/.test(text) ? Number(text) : null;
   };
@@ -46,9 +46,9 @@ export function visitors({ isSecure, rows, previewKey, now }: Visitors) {
   return {
     /** Who opens a page. A browser without a place gets one while a version is for a share of the people. */
     open: (request: FastifyRequest, reply: FastifyReply): Visitor => {
-      const preview = previewOf(request.cookies[previewName] ?? '')?.versions ?? {};
+      const preview = parsePreview(request.cookies[previewName] ?? '')?.versions ?? {};
       if (!hasShare()) return { place: null, preview };
-      const known = placeOf(request);
+      const known = readPlace(request);
       if (known !== null) return { place: known, preview };
       const place = randomInt(PLACES);
       void reply.setCookie(placeName, String(place), { ...options, maxAge: HALF_A_YEAR_SECONDS });
@@ -56,7 +56,7 @@ export function visitors({ isSecure, rows, previewKey, now }: Visitors) {
     },
     /** Begins a preview in this browser; false for a token that is not valid now. */
     begin: (reply: FastifyReply, token: string): boolean => {
-      const preview = previewOf(token);
+      const preview = parsePreview(token);
       if (preview === null) return false;
       const maxAge = Math.ceil(preview.exp - now() / 1_000);
       void reply.setCookie(previewName, token, { ...options, maxAge });

@@ -86,7 +86,7 @@ describe('the steps', () => {
     as,
     params: { key, status: String(status) },
   });
-  const statusesOf = async (as: string) =>
+  const stepStatuses = async (as: string) =>
     Object.fromEntries(
       (await service.call(budgetGoalCalls.get, { as })).steps.map(({ key, status }) => [key, status]),
     );
@@ -94,14 +94,14 @@ describe('the steps', () => {
   it('are dismissed (0), completed (1) and opened again (2), for one person only', async () => {
     service.others.budgets = [groceries];
     const as = aPerson();
-    expect(await statusesOf(as)).toEqual({ 'cover-more': 2, 'review-month': 2 });
+    expect(await stepStatuses(as)).toEqual({ 'cover-more': 2, 'review-month': 2 });
     for (const status of [0, 1, 2]) {
       const answer = await service.call(budgetGoalCalls.setStepStatus, set(as, 'cover-more', status));
       expect(answer).toMatchObject({ key: 'cover-more', name: 'Budget more of what you spend', status });
-      expect(await statusesOf(as)).toEqual({ 'cover-more': status, 'review-month': 2 });
+      expect(await stepStatuses(as)).toEqual({ 'cover-more': status, 'review-month': 2 });
     }
     await service.call(budgetGoalCalls.setStepStatus, set(as, 'cover-more', 0));
-    expect(await statusesOf(aPerson())).toEqual({ 'cover-more': 2, 'review-month': 2 });
+    expect(await stepStatuses(aPerson())).toEqual({ 'cover-more': 2, 'review-month': 2 });
   });
 
   it('about a month open again in the next one, the others stay as they were', async () => {
@@ -110,10 +110,10 @@ describe('the steps', () => {
     for (const key of ['look-at-exceeded', 'review-month', 'cover-more']) {
       await service.call(budgetGoalCalls.setStepStatus, set(as, key, 0));
     }
-    expect(await statusesOf(as)).toEqual({ 'look-at-exceeded': 0, 'cover-more': 0, 'review-month': 0 });
+    expect(await stepStatuses(as)).toEqual({ 'look-at-exceeded': 0, 'cover-more': 0, 'review-month': 0 });
     service.clock.setOffset(31 * DAY_MS);
     service.others.budgets = [{ ...dining, budgetPeriod: yearMonth('2026-12') }];
-    expect(await statusesOf(as)).toEqual({ 'look-at-exceeded': 2, 'cover-more': 0, 'review-month': 2 });
+    expect(await stepStatuses(as)).toEqual({ 'look-at-exceeded': 2, 'cover-more': 0, 'review-month': 2 });
   });
 
   it('refuses a step that does not fit the month, an unknown one and an unknown status, and stores nothing', async () => {

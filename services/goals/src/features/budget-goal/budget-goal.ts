@@ -26,7 +26,7 @@ export function budgetStatus(budgets: readonly CurrentBudget[]): PlanStatus {
 }
 
 /** What rolls over in all categories together; null where the person chose it for none. */
-function totalRolloverOf(budgets: readonly CurrentBudget[]): BudgetGoal['totalRollover'] {
+function totalRollover(budgets: readonly CurrentBudget[]): BudgetGoal['totalRollover'] {
   const rolled = budgets.flatMap(({ rollover }) => rollover ?? []);
   return rolled.length === 0 ? null : saturatingSum(rolled);
 }
@@ -66,7 +66,7 @@ export function budgetGoalService(ofMonth: BudgetMonth) {
         statusText: planStatusText(status),
         budgetPeriod: budgets[0]?.budgetPeriod ?? null,
         totalBudget: saturatingSum(budgets.map(({ targetBudget }) => targetBudget)),
-        totalRollover: totalRolloverOf(budgets),
+        totalRollover: totalRollover(budgets),
         totalExpenses: saturatingSum(budgets.map(({ expenses }) => expenses)),
         budgets: budgets.map(({ categoryName, targetBudget, rollover, expenses }) => ({
           categoryName,

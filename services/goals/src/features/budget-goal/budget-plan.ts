@@ -14,7 +14,7 @@ import { availableAmount, placeOfStep } from './budget-steps.ts';
 import type { CurrentBudget } from '../../shared/sources/finances.source.ts';
 
 /** What is left of the budgets of the month, with what rolled over into them. */
-function keyFiguresOf(budgets: readonly CurrentBudget[]): KeyFigures | null {
+function budgetKeyFigures(budgets: readonly CurrentBudget[]): KeyFigures | null {
   if (budgets.length === 0) return null;
   const available = saturatingSum(budgets.map(availableAmount));
   const spent = saturatingSum(budgets.map(({ expenses }) => expenses));
@@ -48,7 +48,7 @@ export function budgetPlan(dependencies: BudgetGoalDependencies): DerivedPlanSou
       const dueOn = lastDayOf(yearMonthOf(clock.today()));
       return {
         status: budgetStatus(read.budgets),
-        keyFigures: keyFiguresOf(read.budgets),
+        keyFigures: budgetKeyFigures(read.budgets),
         change: lastDecision(read.decided, read.steps),
         steps: read.steps.map((step) => ({ ...step, place: placeOfStep(step.key), dueOn, isRemoved: false })),
       };

@@ -25,7 +25,7 @@ const prepare = (clientId: string, { version, field, value }: Change) =>
     advisorName: 'Priya Shah',
     changes: [{ field, value }],
   });
-const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
+const readRefusal = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => null,
     (error: unknown) => error,
@@ -62,15 +62,15 @@ it('gives an advisor what a committed plan comes to, as the card of the client s
   const [clientId, beginner] = [aPerson(), aPerson()];
   await commitPlan(service, clientId, retirementAnswers());
   await startPlan(service, beginner);
-  const figuresOf = async (userId: string) =>
+  const readFigures = async (userId: string) =>
     (await service.asCrm(clientGoalCalls.goals, advisor, { clientId: userId })).flatMap(({ plans }) =>
       plans.flatMap((plan) => (plan.figure ? [{ planType: plan.planType, ...plan.figure }] : [])),
     );
   const cards = await service.call(planCardCalls.list, { as: clientId });
   const { figure, caption, isMet } = cards.find((card) => card.planType === planType) ?? {};
-  expect(await figuresOf(clientId)).toEqual([{ planType, figure, caption, isMet }]);
+  expect(await readFigures(clientId)).toEqual([{ planType, figure, caption, isMet }]);
   expect(figure).toMatch(/\d/);
-  expect(await figuresOf(beginner)).toEqual([]);
+  expect(await readFigures(beginner)).toEqual([]);
 });
 
 it('names the plans of several clients that need attention, and no others', async () => {
@@ -120,15 +120,15 @@ it('refuses a field that the plan does not have, a value of another kind, and a 
   const read = () => service.asCrm(clientGoalCalls.plan, advisor, { clientId, planType });
   const before = await read();
   const numeric = before.answers.find(({ value }) => typeof value === 'number')?.field ?? '';
-  const unknown = await refusalOf(prepare(clientId, { version, field: '__proto__.polluted', value: 1 }));
+  const unknown = await readRefusal(prepare(clientId, { version, field: '__proto__.polluted', value: 1 }));
   expect(unknown).toBeInstanceOf(ApiError);
   expect(unknown).toMatchObject({ status: 422, details: { errors: [{ Field: '__proto__.polluted' }] } });
-  expect(await refusalOf(prepare(clientId, { version, field: numeric, value: 'many' }))).toMatchObject({
+  expect(await readRefusal(prepare(clientId, { version, field: numeric, value: 'many' }))).toMatchObject({
     status: 422,
     details: { errors: [{ Field: numeric }] },
   });
   expect(
-    await refusalOf(prepare(clientId, { version: version + 7, field: numeric, value: 1 })),
+    await readRefusal(prepare(clientId, { version: version + 7, field: numeric, value: 1 })),
   ).toMatchObject({ status: 409 });
   expect(await read()).toEqual(before);
 });
@@ -136,7 +136,7 @@ it('refuses a field that the plan does not have, a value of another kind, and a 
 it('refuses an employee, and answers no such call through the gateway', async () => {
   const body = { clientId: aPerson(), planType };
   const asEmployee = { ...advisor, role: 'employee' } as const;
-  expect(await refusalOf(service.asCrm(clientGoalCalls.plan, asEmployee, body))).toMatchObject({
+  expect(await readRefusal(service.asCrm(clientGoalCalls.plan, asEmployee, body))).toMatchObject({
     status: 503,
   });
   expect((await service.send(clientGoalCalls.plan, { body })).status).toBe(403);

@@ -5,7 +5,7 @@ import type { SponsorInvestments } from '@fw/contract-goals/sponsor-investments'
 import { notFound, type Caller, type Clock } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { answersInWords } from '../../plan-types/difference.ts';
-import { definitionOf } from '../../plan-types/registry.ts';
+import { requireDefinition } from '../../plan-types/registry.ts';
 import { sharedAnswers } from '../../plan-types/stored-answers.ts';
 import { computeOutlook, type Outlook } from '../../shared/outlook/outlook.ts';
 import { changedAnswers } from './changed-answers.ts';
@@ -59,7 +59,7 @@ export function clientPlansService(dependencies: ClientPlansDependencies) {
     planType: PlanType,
     dollars?: DollarView,
   ): Promise<ClientPlanView> => {
-    const definition = definitionOf(definitions, planType);
+    const definition = requireDefinition(definitions, planType);
     const [view, sent] = await Promise.all([reader.stored(clientId, definition), proposals.sentTo(clientId)]);
     const outlook = view.committed ? await computeOutlook(view.committed, dollars) : null;
     return toClientView(definition, { view, sent, outlook, dollars });
@@ -70,7 +70,7 @@ export function clientPlansService(dependencies: ClientPlansDependencies) {
     /** Sends changed answers to the client for review, by the rules of the client's own; the draft stays as it is. */
     prepare: async (caller: Caller, prepared: PreparedChanges): Promise<ClientPlanView> => {
       const { clientId, companyId, planType, version, changes } = prepared;
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       const { calculator } = await reader.stored(clientId, definition);
       if (calculator === null) throw notFound();
       const client: Caller = { ...caller, userId: clientId, companyId, role: 'employee' };

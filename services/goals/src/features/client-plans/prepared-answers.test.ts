@@ -24,7 +24,7 @@ async function aClient(): Promise<string> {
   return as;
 }
 
-const planOf = (clientId: string, planType: PlanType) =>
+const readPlan = (clientId: string, planType: PlanType) =>
   service.asCrm(clientGoalCalls.plan, advisor, { clientId, planType });
 
 interface Sent {
@@ -33,7 +33,7 @@ interface Sent {
   readonly value: string | number | boolean;
 }
 async function send(clientId: string, { planType, field, value }: Sent) {
-  const { version } = await planOf(clientId, planType);
+  const { version } = await readPlan(clientId, planType);
   return service.asCrm(clientGoalCalls.prepare, advisor, {
     clientId,
     companyId,
@@ -63,7 +63,7 @@ it.each([
     const refused = await send(client, { planType, field, value }).catch((error: unknown) => error);
     const Errors = ['This plan has no such answer.'];
     expect(refused).toMatchObject({ status: 422, details: { errors: [{ Field: field, Errors }] } });
-    const { proposals, answers: listed } = await planOf(client, planType);
+    const { proposals, answers: listed } = await readPlan(client, planType);
     expect(proposals).toEqual([]);
     expect(listed.map((answer) => answer.field)).not.toContain(field);
   },
@@ -76,7 +76,7 @@ it.each([
   ['RETIREMENT', 'retirementPlanDetails.retirementAge', 68, 'Retirement age'],
 ] as const)('takes to the client the answer of %s: %s', async (...[planType, field, value, label]) => {
   const as = await aClient();
-  const { answers: listed } = await planOf(as, planType);
+  const { answers: listed } = await readPlan(as, planType);
   expect(listed.find((answer) => answer.field === field)).toMatchObject({ label });
   await send(as, { planType, field, value });
   const { proposal } = await service.call(planProposalCalls.open, { as, ...ofPlan(planType) });
@@ -97,6 +97,6 @@ it.each([
     ],
   ],
 ] as const)('lists for the desk the answers of %s that can be prepared alone', async (planType, fields) => {
-  const { answers: listed } = await planOf(client, planType);
+  const { answers: listed } = await readPlan(client, planType);
   expect(listed.map(({ field }) => field).toSorted()).toEqual([...fields].toSorted());
 });

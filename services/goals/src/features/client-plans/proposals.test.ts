@@ -30,7 +30,7 @@ const send = async (
     changes,
   });
 };
-const openOf = async (as: string, planType: PlanType = 'RETIREMENT') =>
+const readOpenProposal = async (as: string, planType: PlanType = 'RETIREMENT') =>
   (await service.call(planProposalCalls.open, { as, ...ofPlan(planType) })).proposal;
 const accept = (as: string, body: object) => ({ as, ...ofPlan(), body });
 const sentTo = (clientId: string) => service.asCrm(clientGoalCalls.proposals, advisor, { clientId });
@@ -42,9 +42,9 @@ const aCommittedPlan = async () => {
 
 it('shows the client each changed answer and each figure before and after, in the words of the plan', async () => {
   const as = await aCommittedPlan();
-  expect(await openOf(as)).toBeNull();
+  expect(await readOpenProposal(as)).toBeNull();
   await send(as, [SPENDING, SAVING]);
-  const proposal = await openOf(as);
+  const proposal = await readOpenProposal(as);
   expect(proposal).toMatchObject({ advisorName: 'Priya Shah', planName: 'Retirement', version: 2 });
   expect(proposal?.changes).toEqual([
     { field: AGE, label: 'Retirement age', before: '65', after: '68' },
@@ -56,19 +56,19 @@ it('shows the client each changed answer and each figure before and after, in th
     true,
   );
   expect(proposal?.figures.filter(({ before, after }) => before === 'None' && after === 'None')).toEqual([]);
-  expect(await openOf(aPerson())).toBeNull();
+  expect(await readOpenProposal(aPerson())).toBeNull();
 });
 
 it('shows a choice in its words where other questions come up with it', async () => {
   const as = await aCommittedPlan();
   await send(as, [{ field: 'personalInformation.relationshipStatus', value: 1 }]);
-  expect((await openOf(as))?.changes).toMatchObject([{ before: 'Single', after: 'Married' }]);
+  expect((await readOpenProposal(as))?.changes).toMatchObject([{ before: 'Single', after: 'Married' }]);
 });
 
 it('takes single answers into the draft, commits nothing, and shows the advisor which were taken', async () => {
   const as = await aCommittedPlan();
   await send(as, [SPENDING, SAVING]);
-  const { proposalId = '', version = 0 } = (await openOf(as)) ?? {};
+  const { proposalId = '', version = 0 } = (await readOpenProposal(as)) ?? {};
   const view = await service.call(
     planProposalCalls.accept,
     accept(as, { proposalId, version, fields: [AGE] }),
@@ -82,7 +82,7 @@ it('takes single answers into the draft, commits nothing, and shows the advisor 
     committed: { number: 1, calculator: { retirementPlanDetails: { retirementAge: 65 } } },
   });
   expect(view.proposedBy).toBeUndefined();
-  expect(await openOf(as)).toBeNull();
+  expect(await readOpenProposal(as)).toBeNull();
   expect(await sentTo(as)).toMatchObject([
     {
       status: 'accepted',
@@ -96,7 +96,7 @@ it('keeps the reason of a client who declines for the advisor, and leaves draft 
   const as = await aCommittedPlan();
   await send(as, [SAVING]);
   const before = await service.call(planCalls.get, { as, ...ofPlan() });
-  const { proposalId } = (await openOf(as)) ?? {};
+  const { proposalId } = (await readOpenProposal(as)) ?? {};
   const body = { proposalId, reason: 'I want to pay off the car first.' };
   await service.call(planProposalCalls.decline, { as, ...ofPlan(), body });
   const after = await service.call(planCalls.get, { as, ...ofPlan() });
@@ -112,12 +112,15 @@ it('keeps the reason of a client who declines for the advisor, and leaves draft 
 it('puts a later proposal in the place of one that waits, which can no longer be accepted', async () => {
   const as = await aCommittedPlan();
   await send(as, [SPENDING]);
-  const first = await openOf(as);
+  const first = await readOpenProposal(as);
   await send(as, [SAVING], { advisorName: 'Theo Brandt' });
   const { proposalId, version } = first ?? {};
   const late = accept(as, { proposalId, version, fields: [AGE] });
   expect((await service.refusal(planProposalCalls.accept, late)).status).toBe(409);
-  expect(await openOf(as)).toMatchObject({ advisorName: 'Theo Brandt', changes: [{ field: RATE }] });
+  expect(await readOpenProposal(as)).toMatchObject({
+    advisorName: 'Theo Brandt',
+    changes: [{ field: RATE }],
+  });
   expect((await sentTo(as)).map(({ advisorName, status }) => [advisorName, status])).toEqual([
     ['Theo Brandt', 'open'],
     ['Priya Shah', 'replaced'],
@@ -129,7 +132,7 @@ it('puts a later proposal in the place of one that waits, which can no longer be
 it('refuses an acceptance that was made before the plan changed, one of nothing, and one of another person', async () => {
   const as = await aCommittedPlan();
   await send(as, [SPENDING]);
-  const { proposalId = '', version = 0 } = (await openOf(as)) ?? {};
+  const { proposalId = '', version = 0 } = (await readOpenProposal(as)) ?? {};
   const body = { proposalId, version, fields: [AGE] };
   await service.call(planCalls.save, { as, ...ofPlan(), body: { version, calculator: retirementAnswers() } });
   expect(await service.refusal(planProposalCalls.accept, accept(as, body))).toMatchObject({
@@ -141,14 +144,14 @@ it('refuses an acceptance that was made before the plan changed, one of nothing,
   const other = aPerson();
   await startPlan(service, other);
   expect((await service.refusal(planProposalCalls.accept, accept(other, body))).status).toBe(409);
-  expect(await openOf(as)).toMatchObject({ proposalId, version: version + 1 });
+  expect(await readOpenProposal(as)).toMatchObject({ proposalId, version: version + 1 });
 });
 
 it('refuses answers that the plan of the client refuses, and stores nothing', async () => {
   const as = await aCommittedPlan();
   const tooOld = await send(as, [{ field: AGE, value: 900 }]).catch((error: unknown) => error);
   expect(tooOld).toMatchObject({ status: 422, details: { errors: [{ Field: AGE }] } });
-  expect([await openOf(as), await sentTo(as)]).toEqual([null, []]);
+  expect([await readOpenProposal(as), await sentTo(as)]).toEqual([null, []]);
 });
 
 const SALE = aHomeSale({ startAge: 70, amount: 300_000.5 });
@@ -156,7 +159,7 @@ const SALE = aHomeSale({ startAge: 70, amount: 300_000.5 });
 it('sends a list as one answer with all its rows, shows them in words, and takes them into the draft', async () => {
   const as = await aCommittedPlan();
   await send(as, [{ field: 'events', value: [SALE] }]);
-  const { proposalId = '', version = 0, changes } = (await openOf(as)) ?? {};
+  const { proposalId = '', version = 0, changes } = (await readOpenProposal(as)) ?? {};
   expect(changes).toEqual([
     {
       field: 'events',

@@ -4,8 +4,8 @@ import { notFound, versionLost, type Caller, type Clock } from '@fw/service-kit'
 import { toInstant, type IsoDate } from '@fw/units';
 import { changeInWords, figuresInWords } from '../../plan-types/change-words.ts';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
-import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
-import { openProposalOf } from '../../shared/plan-state/goal-plan.ts';
+import { requireDefinition, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { findOpenProposal } from '../../shared/plan-state/goal-plan.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow, ProposalRow } from '../../shared/records/plans.schema.ts';
 import { changedAnswers, fittingChanges } from './changed-answers.ts';
@@ -78,13 +78,13 @@ export type Proposals = ReturnType<typeof proposalsOfPlans>;
 /** What the client does with changes that an advisor sent: takes all of them into the draft, some, or none. */
 export function proposalsOfPlans(dependencies: ProposalsDependencies) {
   const { definitions, plansRepo, reader, drafts, clock } = dependencies;
-  const viewOf = (userId: string, planType: PlanType) =>
-    reader.stored(userId, definitionOf(definitions, planType));
+  const readStored = (userId: string, planType: PlanType) =>
+    reader.stored(userId, requireDefinition(definitions, planType));
 
-  const openOf = async (userId: string, planType: PlanType, proposalId: string) => {
+  const requireOpen = async (userId: string, planType: PlanType, proposalId: string) => {
     const row = await plansRepo.find({ userId, planType });
-    const open = openProposalOf(row);
-    if (!row || open?.proposalId !== proposalId) throw versionLost(await viewOf(userId, planType));
+    const open = findOpenProposal(row);
+    if (!row || open?.proposalId !== proposalId) throw versionLost(await readStored(userId, planType));
     return { row, open };
   };
 
@@ -93,8 +93,8 @@ export function proposalsOfPlans(dependencies: ProposalsDependencies) {
 
   return {
     open: async (userId: string, planType: PlanType): Promise<PlanProposal | null> => {
-      const definition = definitionOf(definitions, planType);
-      const open = openProposalOf(await plansRepo.find({ userId, planType }));
+      const definition = requireDefinition(definitions, planType);
+      const open = findOpenProposal(await plansRepo.find({ userId, planType }));
       const { calculator: before, version, name } = await reader.stored(userId, definition);
       if (!open || before === null) return null;
       return proposalView(open, { definition, before, planName: name, version, today: clock.today() });
@@ -107,17 +107,17 @@ export function proposalsOfPlans(dependencies: ProposalsDependencies) {
       chosen: { readonly proposalId: string; readonly version: number; readonly fields: readonly string[] },
     ): Promise<PlanView> => {
       const { userId } = caller;
-      const found = await openOf(userId, planType, chosen.proposalId);
-      const { calculator } = await viewOf(userId, planType);
+      const found = await requireOpen(userId, planType, chosen.proposalId);
+      const { calculator } = await readStored(userId, planType);
       const changes = found.open.changes.filter(({ field }) => chosen.fields.includes(field));
       if (calculator === null || changes.length === 0) throw notFound();
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       const today = clock.today();
       const answers = changedAnswers({ definition, before: calculator, today }, changes);
       const draft = { version: chosen.version, calculator: answers };
       await drafts.save(caller, planType, draft);
       await answer(found, { status: 'accepted', reason: '', taken: changes.map(({ field }) => field) });
-      return viewOf(userId, planType);
+      return readStored(userId, planType);
     },
 
     decline: async (
@@ -125,7 +125,7 @@ export function proposalsOfPlans(dependencies: ProposalsDependencies) {
       planType: PlanType,
       declined: { readonly proposalId: string; readonly reason: string },
     ): Promise<void> => {
-      const found = await openOf(userId, planType, declined.proposalId);
+      const found = await requireOpen(userId, planType, declined.proposalId);
       await answer(found, { status: 'declined', reason: declined.reason, taken: [] });
     },
   };

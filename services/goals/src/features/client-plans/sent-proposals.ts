@@ -5,7 +5,7 @@ import { toInstant } from '@fw/units';
 import { randomBytes } from 'node:crypto';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { GOAL_OF_PLAN } from '../../plan-types/plan-catalog.ts';
-import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { requireDefinition, type PlanDefinitions } from '../../plan-types/registry.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow, ProposalRow } from '../../shared/records/plans.schema.ts';
 import type { ProposalsDependencies } from './proposals.ts';
@@ -78,7 +78,7 @@ export const sentProposalsOfPlans = (dependencies: SentProposalsDependencies) =>
       );
       const proposals = [newProposal(advisorId, prepared, clock), ...earlier].slice(0, MAX_PROPOSALS);
       if (await plansRepo.setProposals(row, proposals)) return;
-      throw versionLost(await reader.stored(clientId, definitionOf(definitions, planType)));
+      throw versionLost(await reader.stored(clientId, requireDefinition(definitions, planType)));
     },
 
     /** What was sent about every plan of a client, the newest first. */

@@ -17,11 +17,11 @@ interface BenefitsPlanDependencies {
 }
 
 /** Choosing the goal starts nothing; its plan is in progress from the first decided step on. */
-const statusOf = (chosenOn: IsoDate | null, decisions: number): PlanStatus =>
+const benefitsStatus = (chosenOn: IsoDate | null, decisions: number): PlanStatus =>
   chosenOn === null || decisions === 0 ? PLAN_STATUS.notStarted : PLAN_STATUS.inProgress;
 
 /** How much the employer offers, and how many of its steps are decided. */
-function keyFiguresOf(offered: number, steps: readonly DerivedStep[]): KeyFigures {
+function benefitsKeyFigures(offered: number, steps: readonly DerivedStep[]): KeyFigures {
   const shown = steps.filter(({ isRemoved }) => !isRemoved);
   const done = shown.filter(({ status }) => status !== NEXT_STEP_STATUS.uncompleted).length;
   const figure = offered === 1 ? '1 benefit' : `${String(offered)} benefits`;
@@ -52,9 +52,9 @@ export function benefitsPlan(dependencies: BenefitsPlanDependencies): DerivedPla
       ]);
       const steps = benefitSteps(benefits, decided, chosenOn ?? clock.today());
       return {
-        status: statusOf(chosenOn, decided.length),
+        status: benefitsStatus(chosenOn, decided.length),
         steps,
-        keyFigures: chosenOn === null ? null : keyFiguresOf(benefits.length, steps),
+        keyFigures: chosenOn === null ? null : benefitsKeyFigures(benefits.length, steps),
         change: lastDecision(
           decided,
           steps.filter(({ isRemoved }) => !isRemoved),

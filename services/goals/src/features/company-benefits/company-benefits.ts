@@ -9,13 +9,13 @@ interface BenefitsDependencies {
 
 export type CompanyBenefitsService = ReturnType<typeof companyBenefitsService>;
 
-const placeOf = ({ kind }: CompanyBenefit): number => benefitKind.options.indexOf(kind);
+const kindRank = ({ kind }: CompanyBenefit): number => benefitKind.options.indexOf(kind);
 
 /** What the company of a person offers. */
 export function companyBenefitsService({ companyBenefitsRepo, clock }: BenefitsDependencies) {
   return {
     list: async (companyId: string): Promise<CompanyBenefit[]> =>
-      (await companyBenefitsRepo.list(companyId)).toSorted((one, other) => placeOf(one) - placeOf(other)),
+      (await companyBenefitsRepo.list(companyId)).toSorted((one, other) => kindRank(one) - kindRank(other)),
     load: async ({ companies }: { readonly companies: readonly CompanyBenefits[] }) => {
       for (const company of companies) await companyBenefitsRepo.replace(company, clock.date());
       return { stored: companies.length };

@@ -7,7 +7,7 @@ export interface NetCashFlow {
   readonly monthCount: number;
 }
 
-function messageOf(committed: Cents, net: NetCashFlow | null): string {
+function affordabilityMessage(committed: Cents, net: NetCashFlow | null): string {
   if (committed === 0) return 'None of your plans has a monthly amount yet.';
   if (net === null) return "We couldn't load your cash flow, so we can't compare your plans with it.";
   if (net.averageNet === null) {
@@ -29,6 +29,6 @@ export function computeAffordability(plans: Affordability['plans'], net: NetCash
     monthlyNetCashFlow,
     monthsCounted: net?.monthCount ?? 0,
     isExceeded: monthlyCommitted > 0 && monthlyNetCashFlow !== null && monthlyCommitted > monthlyNetCashFlow,
-    message: messageOf(monthlyCommitted, net),
+    message: affordabilityMessage(monthlyCommitted, net),
   };
 }

@@ -32,27 +32,27 @@ beforeEach(() => {
   service.others.averageNet = cents(150_000);
 });
 
-const dashboardOf = async (as: string) => (await service.call(dashboardCalls.dashboard, { as })).data;
+const readDashboard = async (as: string) => (await service.call(dashboardCalls.dashboard, { as })).data;
 
 it('returns goals with statuses, the three steps that are due first and the overdue ones in a data field [B7-15]', async () => {
   const as = aPerson();
   await commitPlan(service, as, retirementAnswers({ estimatedHousehold: 1 }));
-  const dashboard = await dashboardOf(as);
+  const dashboard = await readDashboard(as);
   expect(dashboard.goals).toMatchObject([{ goalType: 'RETIREMENT', status: 2 }]);
   expect(dashboard.nextSteps).toHaveLength(3);
   expect(dashboard.overdueSteps).toEqual([]);
   service.clock.setOffset(32 * DAY_MS);
-  const later = await dashboardOf(as);
+  const later = await readDashboard(as);
   expect(later.goals).toMatchObject([{ status: 3 }]);
   expect(later.overdueSteps.map(({ name }) => name)).toContain('Link your retirement accounts');
-  expect((await dashboardOf(aPerson())).goals).toEqual([]);
+  expect((await readDashboard(aPerson())).goals).toEqual([]);
 });
 
 it('compares the monthly amounts of committed plans with the real net cash flow, and flags what exceeds it', async () => {
   const as = aPerson();
-  expect((await dashboardOf(as)).affordability).toMatchObject({ monthlyCommitted: 0, isExceeded: false });
+  expect((await readDashboard(as)).affordability).toMatchObject({ monthlyCommitted: 0, isExceeded: false });
   await commitPlan(service, as, retirementAnswers());
-  const within = (await dashboardOf(as)).affordability;
+  const within = (await readDashboard(as)).affordability;
   // 8 % of $80,000 and $1,200 are $7,600 a year.
   expect(within).toEqual({
     monthlyCommitted: 63_333,
@@ -63,9 +63,9 @@ it('compares the monthly amounts of committed plans with the real net cash flow,
     message: 'Your plans add up to $633.33 a month, within the $1,500.00 you had left each month.',
   });
   service.others.averageNet = cents(63_332);
-  expect((await dashboardOf(as)).affordability).toMatchObject({ isExceeded: true });
+  expect((await readDashboard(as)).affordability).toMatchObject({ isExceeded: true });
   service.others.averageNet = cents(63_333);
-  expect((await dashboardOf(as)).affordability).toMatchObject({ isExceeded: false });
+  expect((await readDashboard(as)).affordability).toMatchObject({ isExceeded: false });
 });
 
 it('counts the monthly amount of every plan type, with the money that the plan itself shows', async () => {
@@ -92,35 +92,35 @@ it('counts the monthly amount of every plan type, with the money that the plan i
   for (const [calculator, amount] of plans) {
     await commitPlan(service, as, calculator);
     total += amount;
-    const { affordability } = await dashboardOf(as);
+    const { affordability } = await readDashboard(as);
     expect([calculator.planType, affordability.monthlyCommitted]).toEqual([calculator.planType, total]);
   }
   service.others.averageNet = cents(total);
-  const { affordability } = await dashboardOf(as);
+  const { affordability } = await readDashboard(as);
   expect(affordability.isExceeded).toBe(false);
   expect(
     Object.fromEntries(affordability.plans.map(({ planType, monthlyAmount }) => [planType, monthlyAmount])),
   ).toEqual(Object.fromEntries(plans.map(([{ planType }, amount]) => [planType, amount])));
   service.others.averageNet = cents(total - 1);
-  expect((await dashboardOf(as)).affordability.isExceeded).toBe(true);
+  expect((await readDashboard(as)).affordability.isExceeded).toBe(true);
 });
 
 it('still answers without finances or without a full month, with a message that nothing could be compared', async () => {
   const as = aPerson();
   await commitPlan(service, as, retirementAnswers());
   service.others.averageNet = null;
-  expect((await dashboardOf(as)).affordability).toMatchObject({
+  expect((await readDashboard(as)).affordability).toMatchObject({
     monthlyNetCashFlow: null,
     isExceeded: false,
   });
   service.others.isFinancesDown = true;
-  const { affordability, goals } = await dashboardOf(as);
+  const { affordability, goals } = await readDashboard(as);
   expect(goals).toHaveLength(1);
   expect(affordability.message).toContain("couldn't load your cash flow");
 });
 
 const goalFigures = async (as: string) =>
-  Object.fromEntries((await dashboardOf(as)).goals.map(({ goalType, figure }) => [goalType, figure]));
+  Object.fromEntries((await readDashboard(as)).goals.map(({ goalType, figure }) => [goalType, figure]));
 
 it('shows what each goal comes to and how far it is, and nothing of a goal without a result', async () => {
   service.others.budgets = [];
@@ -178,15 +178,15 @@ it.each([
   },
 );
 
-const cardsOf = (as: string) => service.call(planCardCalls.list, { as });
+const listCards = (as: string) => service.call(planCardCalls.list, { as });
 
 it('shows what each started plan comes to, in which dollars, with how far it is and the step that is due first', async () => {
   service.others.accounts = [aCard(0)];
   service.others.budgets = [];
   const as = aPerson();
-  expect(await cardsOf(as)).toEqual([]);
+  expect(await listCards(as)).toEqual([]);
   await startPlan(service, as);
-  expect(await cardsOf(as)).toEqual([]);
+  expect(await listCards(as)).toEqual([]);
   const plans = [
     retirementAnswers(),
     anEmergencyFundCalculator(),
@@ -197,7 +197,7 @@ it('shows what each started plan comes to, in which dollars, with how far it is 
     anEstatePlanningCalculator(),
   ];
   for (const calculator of plans) await commitPlan(service, as, calculator);
-  const cards = await cardsOf(as);
+  const cards = await listCards(as);
   const shown = cards.map(({ planType, figure, progress, curve }) => [
     planType,
     { figure, picture: progress?.text ?? curve?.from, points: curve?.points.length },
@@ -234,12 +234,12 @@ it('shows what each started plan comes to, in which dollars, with how far it is 
     change: null,
     nextStep: { name: 'Link your retirement accounts', planType: 'RETIREMENT' },
   });
-  expect(await cardsOf(aPerson())).toEqual([]);
+  expect(await listCards(aPerson())).toEqual([]);
 });
 
 it('shows what the last version changed in the figure, or that it changed nothing', async () => {
   const as = aPerson();
-  const change = async () => (await cardsOf(as))[0]?.change;
+  const change = async () => (await listCards(as))[0]?.change;
   await commitPlan(service, as, anEmergencyFundCalculator());
   expect(await change()).toBeNull();
   const day = formatLongDate(service.clock.today());
@@ -248,7 +248,7 @@ it('shows what the last version changed in the figure, or that it changed nothin
   await commitAgain(anEmergencyFundCalculator());
   expect(await change()).toBe(`No change since ${day}.`);
   await commitAgain(anEmergencyFundCalculator({ emergencySavingsBalance: 3_000 }));
-  expect(await cardsOf(as)).toMatchObject([
+  expect(await listCards(as)).toMatchObject([
     { figure: '1 month', change: `3 months on ${day}, before a balance changed.` },
   ]);
 });
@@ -261,7 +261,7 @@ it('shows how much of the student loans is repaid since the first version', asyn
   const paid = { ...plan, loans };
   await service.call(planCalls.commit, { as, ...ofPlan('STUDENT_DEBT'), body: { calculator: paid } });
   const day = formatLongDate(service.clock.today());
-  expect(await cardsOf(as)).toMatchObject([
+  expect(await listCards(as)).toMatchObject([
     { progress: { share: expect.closeTo(0.25, 6), text: `$30,000 owed, $40,000 on ${day}` } },
   ]);
 });
@@ -270,7 +270,7 @@ it('shows what is left of the budgets of the month, and the benefits once their 
   const as = aPerson();
   const budget = { targetBudget: cents(65_000), expenses: cents(41_250) };
   service.others.budgets = [aBudget(budget)];
-  expect(await cardsOf(as)).toMatchObject([
+  expect(await listCards(as)).toMatchObject([
     {
       planType: 'LIVE_BY_A_BUDGET',
       figure: '$238 left',
@@ -280,9 +280,11 @@ it('shows what is left of the budgets of the month, and the benefits once their 
     },
   ]);
   service.others.budgets = [aBudget({ ...budget, expenses: cents(70_000) })];
-  expect(await cardsOf(as)).toMatchObject([{ figure: '$50 over', sentence: 'You are $50 over this month.' }]);
+  expect(await listCards(as)).toMatchObject([
+    { figure: '$50 over', sentence: 'You are $50 over this month.' },
+  ]);
   await service.call(goalCalls.choose, { as, params: { goalType: 'COMPANY_BENEFITS' } });
-  const benefits = (await cardsOf(as)).find(({ planType }) => planType === 'COMPANY_BENEFITS');
+  const benefits = (await listCards(as)).find(({ planType }) => planType === 'COMPANY_BENEFITS');
   expect(benefits).toMatchObject({
     figure: '0 benefits',
     progress: { share: 0, text: '0 of 1 steps decided' },
@@ -300,7 +302,7 @@ it('shows what was decided last of the plans without versions', async () => {
     await service.call(nextStepCalls.setStatus, { as, params: { id: step?.id ?? '', status } });
   };
   const changes = async () =>
-    Object.fromEntries((await cardsOf(as)).map(({ planType, change }) => [planType, change]));
+    Object.fromEntries((await listCards(as)).map(({ planType, change }) => [planType, change]));
   expect(await changes()).toEqual({ COMPANY_BENEFITS: null, LIVE_BY_A_BUDGET: null });
   const day = formatLongDate(service.clock.today());
   await decide('COMPANY_BENEFITS', '1');

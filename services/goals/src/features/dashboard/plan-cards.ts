@@ -11,7 +11,7 @@ import type { Caller, Clock } from '@fw/service-kit';
 import { formatLongDate } from '@fw/units';
 import * as z from 'zod/mini';
 import { reasonWords } from '../../plan-types/difference.ts';
-import { CARD_DOLLARS, keyFiguresOf, planProgress, repaidSince } from '../../plan-types/key-figures.ts';
+import { CARD_DOLLARS, planKeyFigures, planProgress, repaidSince } from '../../plan-types/key-figures.ts';
 import { NOW, planDetails, THIS_MONTH } from '../../plan-types/plan-details.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
@@ -48,7 +48,7 @@ const parseVersion = (version: PlainVersion) => ({
   calculator: decodeCalculator(version.calculator),
 });
 
-const figuresIn = (version: PlainVersion): KeyFigures => keyFiguresOf(parseVersion(version));
+const figuresIn = (version: PlainVersion): KeyFigures => planKeyFigures(parseVersion(version));
 
 /** The figures of a version; of student loans with what is owed beside what the first version began with. */
 function withRepaid(version: PlainVersion, first: PlainVersion | undefined): KeyFigures {
@@ -66,7 +66,11 @@ const shownVersion = ({ number, committedOn }: PlainVersion, { figure }: KeyFigu
 });
 
 /** What a version changed in the figure, and why. */
-function changeOf({ reasons }: PlainVersion, now: KeyFigures, before: ShownVersion | null): string | null {
+function describeChange(
+  { reasons }: PlainVersion,
+  now: KeyFigures,
+  before: ShownVersion | null,
+): string | null {
   if (!before) return null;
   const { figure } = before;
   const day = formatLongDate(before.committedOn);
@@ -100,16 +104,16 @@ export function committedPlansService(dependencies: CommittedPlansDependencies) 
         ...(planType === 'STUDENT_DEBT' ? [{ planType, number: FIRST_VERSION }] : []),
       ]),
     );
-    const versionOf = (planType: PlanType, number: number) =>
+    const findVersion = (planType: PlanType, number: number) =>
       versions.find((each) => each.planType === planType && each.number === number);
     return started.flatMap(({ planType, committedNumber: last }) => {
-      const version = versionOf(planType, last);
+      const version = findVersion(planType, last);
       if (!version) return [];
-      const keyFigures = withRepaid(version, versionOf(planType, FIRST_VERSION));
+      const keyFigures = withRepaid(version, findVersion(planType, FIRST_VERSION));
       const progress = planProgress(keyFigures, parseResult(version));
-      const earlier = versionOf(planType, last - 1);
+      const earlier = findVersion(planType, last - 1);
       const before = earlier ? shownVersion(earlier, figuresIn(earlier)) : null;
-      const change = changeOf(version, keyFigures, before);
+      const change = describeChange(version, keyFigures, before);
       const definition = definitions[planType];
       const details = {
         ...(definition && planDetails(parseVersion(version), definition, clock.today())),
@@ -144,7 +148,7 @@ export type PlanCards = ReturnType<typeof planCardsService>;
 export function planCardsService({ planFigures, nextSteps }: PlanCardsDependencies) {
   return async (caller: Caller): Promise<PlanCard[]> => {
     const [plans, steps] = await Promise.all([planFigures(caller), nextSteps.all(caller)]);
-    const stepOf = (planType: PlanType): NextStep | null =>
+    const findNextStep = (planType: PlanType): NextStep | null =>
       steps.find((step) => step.planType === planType && step.status === NEXT_STEP_STATUS.uncompleted) ??
       null;
     return plans.map(({ planType, keyFigures, change, details }) => ({
@@ -153,7 +157,7 @@ export function planCardsService({ planFigures, nextSteps }: PlanCardsDependenci
       ...details,
       ...(CARD_DOLLARS[planType] !== undefined && { dollars: CARD_DOLLARS[planType] }),
       change,
-      nextStep: stepOf(planType),
+      nextStep: findNextStep(planType),
     }));
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '@fw/contract-goals/testing';
 import { addMonths, cents, formatMonth, isoDate, yearMonthOf, yearOf } from '@fw/units';
 import { beforeEach, expect, it } from 'vitest';
-import { horizonOf } from '../../plan-types/plan-details.ts';
+import { planHorizon } from '../../plan-types/plan-details.ts';
 import { aCard, answers } from '../../testing/debt-plans.ts';
 import { aBudget, anAccount } from '../../testing/other-services.ts';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   service.others.budgets = [];
 });
 
-const cardsOf = async (as: string) => {
+const readCards = async (as: string) => {
   const cards = await service.call(planCardCalls.list, { as });
   return Object.fromEntries(cards.map((card) => [card.planType, card]));
 };
@@ -27,7 +27,7 @@ it('names the ages of a retirement plan with what is saved and spent a month, an
   const as = aPerson();
   await commitPlan(service, as, retirementAnswers());
   await commitPlan(service, as, anEmergencyFundCalculator());
-  const { RETIREMENT, EMERGENCY_FUND } = await cardsOf(as);
+  const { RETIREMENT, EMERGENCY_FUND } = await readCards(as);
   const { monthlyExpenses } = retirementAnswers().retirementPlanDetails;
   expect(RETIREMENT?.years).toEqual({
     age: 40,
@@ -54,7 +54,7 @@ it('names when each plan gets there: now, this month, the month of the last paym
     await commitPlan(service, as, calculator);
   const today = service.clock.today();
   const month = (count: number) => formatMonth(addMonths(yearMonthOf(today), count));
-  const shown = Object.entries(await cardsOf(as)).map(([planType, { horizon }]) => [planType, horizon]);
+  const shown = Object.entries(await readCards(as)).map(([planType, { horizon }]) => [planType, horizon]);
   expect(Object.fromEntries(shown)).toEqual({
     RETIREMENT: { inMonths: 300, text: `${String(yearOf(today) + 25)}, at 65` },
     EMERGENCY_FUND: { inMonths: 0, text: 'Now' },
@@ -72,7 +72,7 @@ it.each([
 ])('counts %s months of a debt plan from the day of its result, not from today', (months, horizon) => {
   const result = { planType: 'REDUCE_DEBT', monthsUntilPayoff: months, asOf: isoDate('2026-11-05') };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other figures do not matter
-  expect(horizonOf(result as PlanResult, isoDate('2027-01-31'))).toEqual(horizon);
+  expect(planHorizon(result as PlanResult, isoDate('2027-01-31'))).toEqual(horizon);
 });
 
 it('lists the linked accounts of the last version with their balances, none that was not linked, and no list of a plan that links none', async () => {
@@ -94,7 +94,7 @@ it('lists the linked accounts of the last version with their balances, none that
   );
   await commitPlan(service, as, anEmergencyFundCalculator());
   await commitPlan(service, as, anEstatePlanningCalculator());
-  const { RETIREMENT, EMERGENCY_FUND, ESTATE_PLANNING } = await cardsOf(as);
+  const { RETIREMENT, EMERGENCY_FUND, ESTATE_PLANNING } = await readCards(as);
   expect(RETIREMENT?.accounts).toEqual([
     {
       userAccountId: account.userAccountId,
@@ -113,14 +113,14 @@ it('lists the last two versions with their figures, and none of a plan without v
   await commitPlan(service, as, anEmergencyFundCalculator());
   const committedOn = service.clock.today();
   const first = { number: 1, committedOn, figure: '3 months' };
-  expect((await cardsOf(as))['EMERGENCY_FUND']?.versions).toEqual([first]);
+  expect((await readCards(as))['EMERGENCY_FUND']?.versions).toEqual([first]);
   for (const emergencySavingsBalance of [3_000, 6_000])
     await service.call(planCalls.commit, {
       as,
       ...ofPlan('EMERGENCY_FUND'),
       body: { calculator: anEmergencyFundCalculator({ emergencySavingsBalance }) },
     });
-  const { EMERGENCY_FUND, LIVE_BY_A_BUDGET } = await cardsOf(as);
+  const { EMERGENCY_FUND, LIVE_BY_A_BUDGET } = await readCards(as);
   expect(EMERGENCY_FUND?.versions).toEqual([
     { number: 3, committedOn, figure: '2 months' },
     { number: 2, committedOn, figure: '1 month' },

@@ -11,13 +11,13 @@ const service = await startTestService();
 
 const AS_OF = isoDate('2026-11-22');
 
-function requestOf(answers = aDistributionCalculator()) {
+function toRequest(answers = aDistributionCalculator()) {
   const input = toDistributionInput(z.decode(distributionCalculator, answers), AS_OF);
   if (input === null) throw new Error('the answers of the test are not complete');
   return input;
 }
 const calculate = (body: object) => service.call(distributionCalls.calculate, { body });
-const refusalOf = (body: object) => service.refusal(distributionCalls.calculate, { body });
+const readRefusal = (body: object) => service.refusal(distributionCalls.calculate, { body });
 
 describe('the distribution calculation', () => {
   it('projects with an estimate of Social Security as it was computed, and with an entered amount as it is', async () => {
@@ -45,7 +45,7 @@ describe('the distribution calculation', () => {
   });
 
   it('answers rows with both ages and the incomes of each year, with display values [B7-13] [B3-43]', async () => {
-    const { rows, requiredYears, coveredYears } = await calculate(requestOf(aCouplesDistribution()));
+    const { rows, requiredYears, coveredYears } = await calculate(toRequest(aCouplesDistribution()));
     const first = rows[0];
     expect(first).toMatchObject({ yourAge: 65, spouseAge: 63, year: 2051 });
     expect(rows.length).toBe(requiredYears);
@@ -76,12 +76,12 @@ describe('the distribution calculation', () => {
       yourAge: '-',
       spouseAge: '83',
     });
-    const alone = await calculate(requestOf());
+    const alone = await calculate(toRequest());
     expect(alone.rows[0]).toMatchObject({ spouseAge: null, display: { spouseAge: null } });
   });
 
   it('takes every group of the request, rates as fractions [B3-44]', async () => {
-    const request = requestOf(
+    const request = toRequest(
       aCouplesDistribution({
         hasExtraExpenses: true,
         extraExpenses: [
@@ -186,14 +186,14 @@ describe('the distribution calculation', () => {
     ],
     ['an unknown group', (r: object) => ({ ...r, surprise: 1 }), 'surprise'],
   ])('refuses %s at the field', async (_title, change, field) => {
-    const { status, errors } = await refusalOf(change(requestOf()));
+    const { status, errors } = await readRefusal(change(toRequest()));
     expect(status).toBe(400);
     expect(errors.map(({ Field }) => Field)).toContain(field);
   });
 
   it('refuses a plan that is over before it begins', async () => {
-    const request = requestOf();
-    const { status, errors } = await refusalOf({
+    const request = toRequest();
+    const { status, errors } = await readRefusal({
       ...request,
       retirementPlan: { ...request.retirementPlan, lifeExpectancy: 40 },
     });

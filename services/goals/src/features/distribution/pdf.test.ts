@@ -15,7 +15,7 @@ const content = toDistributionInput(
   isoDate('2026-11-22'),
 );
 
-async function pdfOf(body: object) {
+async function downloadPdf(body: object) {
   const { status, headers, bytes } = await service.send(distributionCalls.downloadPdf, { body });
   const start = new TextDecoder().decode(bytes.subarray(0, 5));
   const reply = {
@@ -31,7 +31,7 @@ async function pdfOf(body: object) {
 
 describe('the PDF of a distribution plan', () => {
   it('is posted to the base of calculate with {content}, and is a binary reply with the cents of the screen [B7-14]', async () => {
-    const { reply, start, size, text } = await pdfOf({ content });
+    const { reply, start, size, text } = await downloadPdf({ content });
     expect(reply).toEqual({
       status: 200,
       type: 'application/pdf',
@@ -73,7 +73,7 @@ describe('the PDF of a distribution plan', () => {
         [String(year), `${display.yourAge} / ${display.spouseAge ?? ''}`, ...amounts].join(' '),
       );
     }
-    const ofYear = await pdfOf({ content, dollars: 'year' });
+    const ofYear = await downloadPdf({ content, dollars: 'year' });
     expect(ofYear.text).toContain('Income of a year after tax, in dollars of that year.');
     for (const { year, display } of rows) {
       const cells = [
@@ -116,7 +116,7 @@ describe('the PDF of a distribution plan', () => {
         spouseCustomSocialSecurityIncome: 13_000,
       },
     };
-    const { text } = await pdfOf({ content: full });
+    const { text } = await downloadPdf({ content: full });
     for (const part of [
       'Distribution plan Maya Chen As of November 22, 2026',
       'Company 401k Pre-Tax $120,000.50',
@@ -129,7 +129,7 @@ describe('the PDF of a distribution plan', () => {
       'Deposit, or shortfall below 0',
     ])
       expect(text).toContain(part);
-    const without = await pdfOf({
+    const without = await downloadPdf({
       content: { ...full, client: null, hasExtraExpenses: false, hasSpecialIncomes: false, accounts: [] },
     });
     expect(without.text).toContain('Distribution plan As of November 22, 2026');
@@ -144,8 +144,8 @@ describe('the PDF of a distribution plan', () => {
       { ...phase, isTaxed: true },
     ];
     const [bare, counted] = [
-      await pdfOf({ content }),
-      await pdfOf({ content: { ...content, asOf: '2026-11-22', events } }),
+      await downloadPdf({ content }),
+      await downloadPdf({ content: { ...content, asOf: '2026-11-22', events } }),
     ];
     expect(bare.text).not.toContain('Events and phases');
     expect(counted.text).toContain('Events and phases of the retirement plan');
@@ -160,7 +160,7 @@ describe('the PDF of a distribution plan', () => {
     const { rates, retirementPlan } = content ?? {};
     const short = { ...content, retirementPlan: { ...retirementPlan, monthlyExpenses: 40_000 }, rates };
     const texts = await Promise.all(
-      [content, short].map(async (each) => (await pdfOf({ content: each })).text),
+      [content, short].map(async (each) => (await downloadPdf({ content: each })).text),
     );
     expect(texts[1]).toMatch(/Your plan covers \d+ of 25 years/);
     for (const text of texts) {

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Files of a workbook: its sheets as XML, and the texts its cells refer to. */
-async function filesOf(as: string, body: object = {}) {
+async function downloadFiles(as: string, body: object = {}) {
   const { status, headers, bytes } = await service.send(workbookCalls.generateExcel, { as, body });
   const zip = unzipSync(bytes);
   const text = (name: string): string => strFromU8(zip[name] ?? new Uint8Array());
@@ -48,7 +48,7 @@ async function filesOf(as: string, body: object = {}) {
 describe('the workbook', () => {
   it('is a binary reply with a sheet each for goals, accounts, budgets and cash flow, beside the dashboard and the company with its goals [A7-08]', async () => {
     const as = aPerson();
-    const { workbook, sheets, strings, reply, bytes } = await filesOf(as);
+    const { workbook, sheets, strings, reply, bytes } = await downloadFiles(as);
     const names = [...workbook.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toEqual(['Goals', 'Accounts', 'Budgets', 'Cash flow']);
     expect(sheets).toHaveLength(4);
@@ -77,13 +77,13 @@ describe('the workbook', () => {
   it('shows the cents of the committed plan', async () => {
     const as = aPerson();
     const committed = await commitPlan(service, as, retirementAnswers());
-    const { sheets } = await filesOf(as, { dollars: 'year' });
+    const { sheets } = await downloadFiles(as, { dollars: 'year' });
     const plan = await service.call(planCalls.get, { as, ...ofPlan() });
     const result = ofPlanType('RETIREMENT', plan.committed?.result);
     expect(result).toEqual(committed.committed?.result);
     expect(sheets[0]).toContain(`<v>${String(result.retirementSum / 100)}</v>`);
     await service.call(goalCalls.remove, { as, params: { goalType: 'RETIREMENT' } });
-    expect((await filesOf(as, { dollars: 'year' })).sheets[0]).not.toContain(
+    expect((await downloadFiles(as, { dollars: 'year' })).sheets[0]).not.toContain(
       `<v>${String(result.retirementSum / 100)}</v>`,
     );
   });
@@ -92,7 +92,7 @@ describe('the workbook', () => {
     const as = aPerson();
     await commitPlan(service, as, retirementAnswers());
     await commitPlan(service, as, aStudentDebtCalculator());
-    const { strings } = await filesOf(as);
+    const { strings } = await downloadFiles(as);
     const cells = [...strings.matchAll(/<t[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
     expect(cells).toEqual(expect.arrayContaining(["Payments each month, in today's dollars", 'Retirement']));
     expect(cells.flatMap(adviceIn)).toEqual([]);
@@ -119,7 +119,7 @@ describe('the workbook', () => {
       anAccount({ displayName: '@SUM(B2)', typeName: '-2+3' }),
     ];
     service.others.budgets = [aBudget({ categoryName: '=cmd|calc' })];
-    const { sheets, strings } = await filesOf(aPerson());
+    const { sheets, strings } = await downloadFiles(aPerson());
     service.others.budgets = [aBudget()];
     const cells = [...strings.matchAll(/<t[^>]*>([^<]*)</g)].map(([, text = '']) =>
       text.replaceAll('&apos;', "'").replaceAll('&quot;', '"'),
@@ -138,7 +138,7 @@ describe('the workbook', () => {
         balance: cents(index * 100),
       }),
     );
-    const { sheets, strings } = await filesOf(aPerson());
+    const { sheets, strings } = await downloadFiles(aPerson());
     expect([...(sheets[1] ?? '').matchAll(/<row /g)]).toHaveLength(5_001);
     const names = new Set([...strings.matchAll(/<t[^>]*>(Account \d+)</g)].map(([, name]) => name));
     expect(names.size).toBe(5_000);

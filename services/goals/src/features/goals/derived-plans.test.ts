@@ -26,14 +26,15 @@ const groceries = aBudget({ targetBudget: cents(65_000), expenses: cents(65_000)
 
 const choose = (as: string, goalType: GoalType) =>
   service.call(goalCalls.choose, { as, params: { goalType } });
-const goalOf = (as: string, goalType: GoalType) => service.call(goalCalls.one, { as, params: { goalType } });
-const stepsOf = (as: string, planId: PlanType | '5' | '7') =>
+const readGoal = (as: string, goalType: GoalType) =>
+  service.call(goalCalls.one, { as, params: { goalType } });
+const readSteps = (as: string, planId: PlanType | '5' | '7') =>
   service.call(nextStepCalls.ofPlan, { as, params: { planId } });
 const decide = (as: string, id: string, status: string) =>
   service.call(nextStepCalls.setStatus, { as, params: { id, status } });
 
 describe('the budget plan', () => {
-  const plan = async (as: string) => (await goalOf(as, 'LIVE_BY_A_BUDGET')).plans;
+  const plan = async (as: string) => (await readGoal(as, 'LIVE_BY_A_BUDGET')).plans;
   const held = {
     planType: 'LIVE_BY_A_BUDGET',
     planNumber: 7,
@@ -52,7 +53,7 @@ describe('the budget plan', () => {
     ]);
     service.others.budgets = [groceries];
     expect(await plan(as)).toEqual([{ ...held, status: 2, statusText: 'In progress', isLastModified: true }]);
-    expect(await goalOf(as, 'LIVE_BY_A_BUDGET')).toMatchObject({ status: 2, isChosen: false });
+    expect(await readGoal(as, 'LIVE_BY_A_BUDGET')).toMatchObject({ status: 2, isChosen: false });
     expect(await service.call(goalCalls.all, { as })).toEqual([]);
     service.others.budgets = [groceries, { ...groceries, expenses: cents(65_001) }];
     expect(await plan(as)).toMatchObject([{ status: 3, statusText: 'Needs attention' }]);
@@ -63,9 +64,9 @@ describe('the budget plan', () => {
   it('lists its steps among the next steps of a chosen goal, one decision for both lists of them', async () => {
     const as = aPerson();
     service.others.budgets = [groceries];
-    expect(await stepsOf(as, '7')).toEqual([]);
+    expect(await readSteps(as, '7')).toEqual([]);
     await choose(as, 'LIVE_BY_A_BUDGET');
-    const steps = await stepsOf(as, '7');
+    const steps = await readSteps(as, '7');
     const dueOn = lastDayOf(yearMonthOf(service.clock.today()));
     expect(steps).toMatchObject([
       {
@@ -88,7 +89,7 @@ describe('the budget plan', () => {
     ]);
     await service.call(nextStepCalls.remove, { as, params: { id: review.id } });
     service.clock.setOffset(31 * DAY_MS);
-    expect(await stepsOf(as, '7')).toMatchObject([{ id: more.id, status: 1 }]);
+    expect(await readSteps(as, '7')).toMatchObject([{ id: more.id, status: 1 }]);
     expect((await service.call(budgetGoalCalls.get, { as })).steps).toMatchObject([{ key: 'cover-more' }]);
     for (const call of [nextStepCalls.remove, nextStepCalls.setStatus]) {
       const params = { id: review.id, status: '1' };
@@ -100,17 +101,17 @@ describe('the budget plan', () => {
     const as = aPerson();
     service.others.budgets = [groceries];
     await choose(as, 'LIVE_BY_A_BUDGET');
-    const [more] = await stepsOf(as, 'LIVE_BY_A_BUDGET');
+    const [more] = await readSteps(as, 'LIVE_BY_A_BUDGET');
     await decide(as, more?.id ?? '', '0');
     service.others.isFinancesDown = true;
-    expect(await goalOf(as, 'LIVE_BY_A_BUDGET')).toMatchObject({ plans: [], status: 0, isChosen: true });
+    expect(await readGoal(as, 'LIVE_BY_A_BUDGET')).toMatchObject({ plans: [], status: 0, isChosen: true });
     expect(await service.call(nextStepCalls.all, { as })).toEqual([]);
     service.others.isFinancesDown = false;
     const removed = await service.call(goalCalls.remove, { as, params: { goalType: 'LIVE_BY_A_BUDGET' } });
     expect(removed).toMatchObject({ isChosen: false, plans: [{ status: 2 }] });
-    expect(await stepsOf(as, '7')).toEqual([]);
+    expect(await readSteps(as, '7')).toEqual([]);
     await choose(as, 'LIVE_BY_A_BUDGET');
-    expect((await stepsOf(as, '7')).map(({ status }) => status)).toEqual([2, 2]);
+    expect((await readSteps(as, '7')).map(({ status }) => status)).toEqual([2, 2]);
   });
 });
 
@@ -128,7 +129,7 @@ describe('the plan of company benefits', () => {
       internal: true,
       body: { companies: [{ companyId: '0000000000000000000000c1', benefits }] },
     });
-  const plan = async (as: string) => (await goalOf(as, 'COMPANY_BENEFITS')).plans[0];
+  const plan = async (as: string) => (await readGoal(as, 'COMPANY_BENEFITS')).plans[0];
 
   it('is not started by choosing its goal, in progress from the first step on, and needs attention while one is overdue', async () => {
     await offer([match, { ...match, kind: 'HEALTH', enrollment: 'Each November' }]);
@@ -145,7 +146,7 @@ describe('the plan of company benefits', () => {
     expect(await plan(as)).toEqual({ ...held, status: 0, statusText: 'Not started', isLastModified: false });
     await choose(as, 'COMPANY_BENEFITS');
     expect(await plan(as)).toEqual({ ...held, status: 0, statusText: 'Not started', isLastModified: false });
-    const steps = await stepsOf(as, '5');
+    const steps = await readSteps(as, '5');
     const dueOn = addDays(service.clock.today(), 30);
     expect(steps.map((step) => [step.name, step.status, step.dueOn])).toEqual([
       ['Find out how your employer helps you save for retirement', 2, dueOn],
@@ -170,14 +171,14 @@ describe('the plan of company benefits', () => {
     await decide(as, steps[1]?.id ?? '', '0');
     await service.call(nextStepCalls.remove, { as, params: { id: steps[2]?.id ?? '' } });
     expect(await plan(as)).toMatchObject({ status: 2, warnings: NO_WARNINGS });
-    expect((await stepsOf(as, '5')).map(({ status }) => status)).toEqual([1, 0]);
+    expect((await readSteps(as, '5')).map(({ status }) => status)).toEqual([1, 0]);
   });
 
   it('has one step where the employer lists nothing, and forgets what was decided with its goal', async () => {
     await offer([]);
     const as = aPerson();
     await choose(as, 'COMPANY_BENEFITS');
-    const [only] = await stepsOf(as, 'COMPANY_BENEFITS');
+    const [only] = await readSteps(as, 'COMPANY_BENEFITS');
     expect(only).toMatchObject({ name: 'Ask what your employer offers', planType: 'COMPANY_BENEFITS' });
     const id = only?.id ?? '';
     await decide(as, id, '1');
@@ -188,6 +189,6 @@ describe('the plan of company benefits', () => {
     await service.call(goalCalls.remove, { as, params: { goalType: 'COMPANY_BENEFITS' } });
     expect(await plan(as)).toMatchObject({ status: 0 });
     await choose(as, 'COMPANY_BENEFITS');
-    expect(await stepsOf(as, '5')).toMatchObject([{ id, status: 2 }]);
+    expect(await readSteps(as, '5')).toMatchObject([{ id, status: 2 }]);
   });
 });

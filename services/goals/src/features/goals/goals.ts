@@ -9,7 +9,7 @@ import {
 } from '@fw/contract-goals';
 import { notFound, type Caller, type Clock } from '@fw/service-kit';
 import { toGoalPlan } from '../../shared/plan-state/goal-plan.ts';
-import { stateOf } from '../../shared/plan-state/plan-states.ts';
+import { toPlanState } from '../../shared/plan-state/plan-states.ts';
 import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
 import type { DerivedPlans } from '../../shared/plan-state/derived-plans.ts';
@@ -34,7 +34,7 @@ export interface GoalsDependencies {
 const { notStarted, planPending } = PLAN_STATUS;
 
 /** Statuses are numbered by urgency [B3-03]; choosing a goal starts none of its plans. */
-function statusOf(plans: readonly GoalPlan[]): PlanStatus {
+function goalStatus(plans: readonly GoalPlan[]): PlanStatus {
   const [mostUrgent = notStarted] = plans.map(({ status }) => status).toSorted((one, other) => other - one);
   return mostUrgent;
 }
@@ -57,7 +57,7 @@ function toGoal(description: GoalDescription, listed: PlansOfGoal, chosen: Chose
   const plans = [...listed.plans, ...listed.derived];
   // Budgets alone choose no goal: removing the goal leaves them as they are.
   const isChosen = chosen !== undefined || listed.plans.some((plan) => plan.status !== notStarted);
-  const status = statusOf(plans);
+  const status = goalStatus(plans);
   return {
     ...description,
     status,
@@ -87,7 +87,7 @@ const goalsReader =
       const types = plansOfGoal(description.goalType);
       const plans = types.flatMap((planType) => {
         const definition = definitions[planType];
-        return definition ? [toGoalPlan(definition, stateOf(planType, read))] : [];
+        return definition ? [toGoalPlan(definition, toPlanState(planType, read))] : [];
       });
       return toGoal(
         description,

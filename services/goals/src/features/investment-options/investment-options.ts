@@ -42,12 +42,12 @@ function bestMatch(trusts: readonly HandsOffTrust[], fixedIncome: Percent | null
   return 'index' in match && match.index !== null ? (trusts[match.index] ?? null) : null;
 }
 
-function trustsOf({ trusts }: Pick<SponsorInvestments, 'trusts'>, fixedIncome: Percent | null) {
+function trustChoice({ trusts }: Pick<SponsorInvestments, 'trusts'>, fixedIncome: Percent | null) {
   const choosable = offered(trusts);
   return { trusts: choosable, default: bestMatch(choosable, fixedIncome), types: [...INVESTMENT_TYPES] };
 }
 
-const fundsOf = ({ funds }: Pick<SponsorInvestments, 'funds'>): HandsOnFund[] =>
+const toFunds = ({ funds }: Pick<SponsorInvestments, 'funds'>): HandsOnFund[] =>
   offered(funds).map((fund) => ({ ...fund, type: FUND_TYPE_OF[fund.assetClass] }));
 
 /** Investment options belong to asset allocation alone. */
@@ -85,8 +85,8 @@ export function investmentOptionsService({ sponsorInvestmentsRepo, clock }: Opti
       const isHandsOff = investmentType === 'HANDS_OFF' || investmentType === 'BOTH';
       const isHandsOn = investmentType === 'HANDS_ON' || investmentType === 'BOTH';
       return {
-        handsOffTrusts: isHandsOff ? trustsOf(sponsor, fixedIncome) : null,
-        handsOnFunds: isHandsOn ? fundsOf(sponsor) : null,
+        handsOffTrusts: isHandsOff ? trustChoice(sponsor, fixedIncome) : null,
+        handsOnFunds: isHandsOn ? toFunds(sponsor) : null,
       };
     },
     load: async ({ sponsors }: z.output<typeof sponsorInvestmentCalls.load.body>) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
   service.clock.setOffset(0);
 });
 
-const stepsOf = (as: string) => service.call(nextStepCalls.all, { as });
+const readSteps = (as: string) => service.call(nextStepCalls.all, { as });
 const setStatus = (as: string, id: string, status: string) =>
   service.call(nextStepCalls.setStatus, { as, params: { id, status } });
 const commitAgain = async (as: string, over: Parameters<typeof retirementAnswers>[0]) => {
@@ -22,9 +22,9 @@ const commitAgain = async (as: string, over: Parameters<typeof retirementAnswers
 
 it('gives each step of a plan with id, name, description, status and time left, all of them and by plan [B3-51] [B7-16]', async () => {
   const as = aPerson();
-  expect(await stepsOf(as)).toEqual([]);
+  expect(await readSteps(as)).toEqual([]);
   await commitPlan(service, as, retirementAnswers());
-  const steps = await stepsOf(as);
+  const steps = await readSteps(as);
   expect(steps.map(({ name }) => name)).toEqual([
     'Link your retirement accounts',
     'Compare your estimate with your Social Security statement',
@@ -48,7 +48,7 @@ it('gives each step of a plan with id, name, description, status and time left, 
 it('counts the days left, then is due today, then overdue', async () => {
   const as = aPerson();
   await commitPlan(service, as, retirementAnswers());
-  const first = async () => (await stepsOf(as))[0];
+  const first = async () => (await readSteps(as))[0];
   for (const [days, text] of [
     [29, '1 day left'],
     [30, 'Due today'],
@@ -62,11 +62,11 @@ it('counts the days left, then is due today, then overdue', async () => {
 it('dismisses (0), completes (1) and reopens (2) a step by an empty POST that returns it, and deletes it for good [B3-04] [B7-17] [A7-02]', async () => {
   const as = aPerson();
   await commitPlan(service, as, retirementAnswers());
-  const [step] = await stepsOf(as);
+  const [step] = await readSteps(as);
   const id = step?.id ?? '';
   for (const status of [0, 1, 2]) {
     expect(await setStatus(as, id, String(status))).toMatchObject({ id, status });
-    expect((await stepsOf(as))[0]?.status).toBe(status);
+    expect((await readSteps(as))[0]?.status).toBe(status);
   }
   expect((await service.refusal(nextStepCalls.setStatus, { as, params: { id, status: '3' } })).status).toBe(
     400,
@@ -78,7 +78,7 @@ it('dismisses (0), completes (1) and reopens (2) a step by an empty POST that re
   expect(await service.call(nextStepCalls.remove, { as, params: { id } })).toMatchObject({ id });
   expect((await service.refusal(nextStepCalls.remove, { as, params: { id } })).status).toBe(404);
   await commitAgain(as, {});
-  expect((await stepsOf(as)).map(({ name }) => name)).not.toContain(step?.name);
+  expect((await readSteps(as)).map(({ name }) => name)).not.toContain(step?.name);
 });
 
 it('keeps the status of a step whose key stays over a commit, drops open ones that no longer apply and keeps completed ones', async () => {
@@ -93,12 +93,12 @@ it('keeps the status of a step whose key stays over a commit, drops open ones th
     },
   };
   await commitPlan(service, as, retirementAnswers(poor));
-  const before = await stepsOf(as);
+  const before = await readSteps(as);
   const named = (words: string) => before.find(({ name }) => name.includes(words))?.id ?? '';
   await setStatus(as, named('matches your savings'), '1');
   await setStatus(as, named('Link your retirement'), '0');
   await commitAgain(as, {});
-  const after = (await stepsOf(as)).map(({ name, status }) => [name, status]);
+  const after = (await readSteps(as)).map(({ name, status }) => [name, status]);
   expect(after).toEqual([
     ['Find out how your employer matches your savings', 1],
     ['Link your retirement accounts', 0],

@@ -62,9 +62,9 @@ async function workbookRows(as: string, dollars: DollarView): Promise<string[]> 
   });
 }
 
-const numberOf = (text: string): string => String(Number(text.replaceAll(/[$,]/g, '')));
+const plainNumber = (text: string): string => String(Number(text.replaceAll(/[$,]/g, '')));
 /** A value as a cell holds it: a number without its format, yes and no as a text. */
-const inCell = (text: string): string => (/^(?:Yes|No)$/.test(text) ? text : numberOf(text));
+const inCell = (text: string): string => (/^(?:Yes|No)$/.test(text) ? text : plainNumber(text));
 const deskText = ({ amount, value }: ClientPlanView['figures'][number]): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'number' ? value.toLocaleString('en-US') : formatUsd(amount ?? ZERO_CENTS);

@@ -22,7 +22,7 @@ import {
   months,
   type Fraction,
 } from '@fw/units';
-import { keyFiguresOf } from '../../plan-types/key-figures.ts';
+import { planKeyFigures } from '../../plan-types/key-figures.ts';
 import { distributionContent } from '../../shared/pdf/distribution-content.ts';
 import { paragraph, picture, tableWith, verdict, type Content } from '../../shared/pdf/document.ts';
 import { barsSvg, curveSvg, type Bar } from './picture-svg.ts';
@@ -109,7 +109,7 @@ const holdingRows = ({ holdings }: AssetAllocationResult): Content[] =>
       ];
 
 /** The events of a retirement plan: their marks on the line, and what each number is. */
-function eventsOf({ result, calculator }: ReportedPlan) {
+function toEventMarks({ result, calculator }: ReportedPlan) {
   if (result.planType !== 'RETIREMENT') return { marks: [], sentences: [] };
   const { projections, asOf } = result;
   const first = projections[0]?.age ?? 0;
@@ -122,11 +122,11 @@ function eventsOf({ result, calculator }: ReportedPlan) {
 }
 
 /** How an amount develops, or how far the plan is. */
-function pictureOf(plan: ReportedPlan, dollars: DollarView): Content[] {
+function planPicture(plan: ReportedPlan, dollars: DollarView): Content[] {
   const { result } = plan;
-  const { curve, progress } = keyFiguresOf(plan, dollars);
+  const { curve, progress } = planKeyFigures(plan, dollars);
   if (curve) {
-    const { marks, sentences } = eventsOf(plan);
+    const { marks, sentences } = toEventMarks(plan);
     const below = [curve.summary, ...sentences].map((text) => paragraph(text, { above: 4 }));
     return [picture(curveSvg({ ...curve, marks })), ...below];
   }
@@ -137,7 +137,7 @@ function pictureOf(plan: ReportedPlan, dollars: DollarView): Content[] {
   return [];
 }
 
-function rowsOf({ result, calculator }: ReportedPlan): Content[] {
+function planRows({ result, calculator }: ReportedPlan): Content[] {
   if (result.planType === 'RETIREMENT') {
     const { assetsGrowPlan } = ofPlanType('RETIREMENT', calculator);
     return [retirementYears(result, assetsGrowPlan.expectedAnnualInflationRate ?? fraction(0))];
@@ -171,6 +171,6 @@ function distributionBody(
 export function planBody(plan: ReportedPlan, dollars: DollarView): Content[] {
   const own = plan.definition.planType === 'DISTRIBUTION_PLANNING' ? distributionBody(plan, dollars) : null;
   if (own) return own;
-  const { sentence } = keyFiguresOf(plan);
-  return [verdict(sentence), ...pictureOf(plan, dollars), ...rowsOf(plan)];
+  const { sentence } = planKeyFigures(plan);
+  return [verdict(sentence), ...planPicture(plan, dollars), ...planRows(plan)];
 }

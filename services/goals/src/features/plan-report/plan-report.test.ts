@@ -35,13 +35,13 @@ beforeAll(async () => {
   as = await withEveryPlan(service);
 });
 
-async function textOf(bytes: Uint8Array) {
+async function readText(bytes: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   return { text: text.replaceAll(/\s+/g, ' '), totalPages };
 }
 
-async function reportOf(person: string, client: string | null = 'Maya Chen') {
+async function downloadReport(person: string, client: string | null = 'Maya Chen') {
   const { status, headers, bytes } = await service.send(planReportCalls.download, {
     as: person,
     body: { client },
@@ -52,7 +52,7 @@ async function reportOf(person: string, client: string | null = 'Maya Chen') {
     disposition: headers.get('content-disposition'),
     cache: headers.get('cache-control'),
   };
-  return { reply, ...(await textOf(bytes)) };
+  return { reply, ...(await readText(bytes)) };
 }
 
 const valueText = ({ amount, value }: ClientPlanView['figures'][number]): string | null => {
@@ -63,7 +63,7 @@ const valueText = ({ amount, value }: ClientPlanView['figures'][number]): string
 
 describe('the report of all plans', () => {
   it('has a cover, a summary and each committed plan, with the cents of the API, the desk and the workbook', async () => {
-    const { reply, text, totalPages } = await reportOf(as);
+    const { reply, text, totalPages } = await downloadReport(as);
     const today = service.clock.today();
     expect(reply).toEqual({
       status: 200,
@@ -133,7 +133,7 @@ describe('the report of all plans', () => {
       as,
       body: { client: null, dollars: 'year' },
     });
-    const { text } = await textOf(bytes);
+    const { text } = await readText(bytes);
     const workbook = await service.send(workbookCalls.generateExcel, { as, body: { dollars: 'year' } });
     const sheet = strFromU8(unzipSync(workbook.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     for (const { label, amount } of later) {
@@ -142,19 +142,19 @@ describe('the report of all plans', () => {
     }
     expect(text).toContain('Income of a year after tax, in dollars of that year.');
     expect(text).toMatch(/Your savings from age \d+ to \d+, in dollars of each year/);
-    expect((await reportOf(as)).text).toMatch(/Your savings from age \d+ to \d+, in today's dollars/);
+    expect((await downloadReport(as)).text).toMatch(/Your savings from age \d+ to \d+, in today's dollars/);
     const refused = await service.refusal(planReportCalls.download, { as, body: { dollars: 'of 1913' } });
     expect(refused.status).toBe(400);
   });
 
   it('lists every year, debt and repayment plan as its screen shows them', async () => {
-    const { text } = await reportOf(as);
-    const resultOf = async <Type extends Parameters<typeof ofPlanType>[0]>(planType: Type) =>
+    const { text } = await downloadReport(as);
+    const readResult = async <Type extends Parameters<typeof ofPlanType>[0]>(planType: Type) =>
       ofPlanType(
         planType,
         (await service.call(planCalls.get, { as, ...ofPlan(planType) })).committed?.result,
       );
-    const { projections } = await resultOf('RETIREMENT');
+    const { projections } = await readResult('RETIREMENT');
     const inflation = fraction(aCouplesRetirement().assetsGrowPlan.expectedAnnualInflationRate ?? 0);
     const firstAge = projections[0]?.age ?? 0;
     expect(projections.length).toBeGreaterThan(20);
@@ -162,7 +162,7 @@ describe('the report of all plans', () => {
       const today = formatWholeUsd(inTodaysDollars(balance, inflation, age - firstAge));
       expect(text).toContain(`${String(age)} ${today} ${formatUsd(balance)}`);
     }
-    const { rows, endingBalance } = await resultOf('DISTRIBUTION_PLANNING');
+    const { rows, endingBalance } = await readResult('DISTRIBUTION_PLANNING');
     const shown = distributionIn(
       { view: 'today', inflation },
       { rows, endingBalance },
@@ -173,12 +173,12 @@ describe('the report of all plans', () => {
       ({ display }) => display.afterTaxWithdrawalsAllAccountsWithoutTakingStock,
     );
     expect(withdrawn.filter((amount) => !text.includes(amount))).toEqual([]);
-    for (const debt of (await resultOf('REDUCE_DEBT')).debts) {
+    for (const debt of (await readResult('REDUCE_DEBT')).debts) {
       expect(text).toContain(
         [debt.currentPayment, debt.targetPayment, debt.interest].map((amount) => formatUsd(amount)).join(' '),
       );
     }
-    for (const { plan, firstPayment, lastPayment } of (await resultOf('STUDENT_DEBT')).plans) {
+    for (const { plan, firstPayment, lastPayment } of (await readResult('STUDENT_DEBT')).plans) {
       const payments = `${formatUsd(firstPayment)} ${formatUsd(lastPayment)}`;
       expect(text).toContain(`${REPAYMENT_PLAN_NAME[plan]} ${payments}`);
     }
@@ -190,14 +190,14 @@ describe('the report of all plans', () => {
   it('holds no plan that is not committed and none of another person, and is made without any', async () => {
     const owner = aPerson();
     await startPlan(service, owner);
-    expect((await reportOf(owner, null)).text).toMatch(/No plan is committed yet\.$/);
+    expect((await downloadReport(owner, null)).text).toMatch(/No plan is committed yet\.$/);
     await commitPlan(service, owner, anEmergencyFundCalculator());
-    const { text } = await reportOf(owner);
+    const { text } = await downloadReport(owner);
     expect(text).toContain('Your emergency savings cover');
     expect(text).not.toContain('Retire at');
-    expect((await reportOf(aPerson())).text).not.toContain('Your emergency savings cover');
+    expect((await downloadReport(aPerson())).text).not.toContain('Your emergency savings cover');
     await service.call(goalCalls.remove, { as: owner, params: { goalType: 'PREPARE_FOR_THE_UNEXPECTED' } });
-    expect((await reportOf(owner)).text).toMatch(/No plan is committed yet\.$/);
+    expect((await downloadReport(owner)).text).toMatch(/No plan is committed yet\.$/);
   });
 
   it('is the same for an advisor through the desk, and refused to anyone else there', async () => {
@@ -206,7 +206,7 @@ describe('the report of all plans', () => {
     const sent = { clientId: owner, client: 'Maya Chen' };
     const { fileName, content } = await service.asCrm(clientGoalCalls.report, advisor, sent);
     expect(fileName).toBe(`plans-${service.clock.today()}.pdf`);
-    expect((await textOf(content)).text).toBe((await reportOf(owner)).text);
+    expect((await readText(content)).text).toBe((await downloadReport(owner)).text);
     const asEmployee = { ...advisor, role: 'employee' } as const;
     await expect(service.asCrm(clientGoalCalls.report, asEmployee, sent)).rejects.toMatchObject({
       status: 503,
@@ -217,7 +217,7 @@ describe('the report of all plans', () => {
   it('prints the name and the answers of a person whatever their letters are', async () => {
     const owner = aPerson();
     await commitPlan(service, owner, anEmergencyFundCalculator());
-    const { reply, text } = await reportOf(owner, 'Zoë 李雷 <b> & "Ruß"');
+    const { reply, text } = await downloadReport(owner, 'Zoë 李雷 <b> & "Ruß"');
     expect(reply.status).toBe(200);
     expect(text).toContain('Zoë');
     expect(

@@ -1,7 +1,7 @@
 import { planCalls, planCardCalls, planReportCalls, type PlanType } from '@fw/contract-goals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
-import { definitionOf, REGISTRY } from '../../plan-types/registry.ts';
+import { requireDefinition, REGISTRY } from '../../plan-types/registry.ts';
 import { withEveryPlan } from '../../testing/every-plan.ts';
 import { EVERY_PLAN_TYPE } from '../../testing/generated-plans.ts';
 import { ofPlan, startTestService } from '../../testing/test-service.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 
 /** The pages of a plan, up to what it does not include. */
-function chapterOf(planType: PlanType): string {
-  const { name, notIncluded } = definitionOf(REGISTRY, planType);
+function reportChapter(planType: PlanType): string {
+  const { name, notIncluded } = requireDefinition(REGISTRY, planType);
   const start = report.indexOf(`${name} Plan created:`);
   return report.slice(start, report.indexOf(`What is not included ${notIncluded}`, start));
 }
@@ -40,7 +40,7 @@ it.each(EVERY_PLAN_TYPE)(
     const card = cards.find((each) => each.planType === planType);
     const { curve, progress, sentence = '' } = card ?? {};
     const drawn = curve ? `${curve.from} ${curve.to}` : (progress?.text ?? '');
-    const chapter = chapterOf(planType);
+    const chapter = reportChapter(planType);
     const below = chapter.slice(chapter.indexOf(sentence) + sentence.length);
     const picture = BARS[planType]?.exec(below)?.[0] ?? drawn;
     expect(picture.length).toBeGreaterThan(8);
@@ -51,10 +51,10 @@ it.each(EVERY_PLAN_TYPE)(
   },
 );
 
-const factsOf = async (planType: PlanType) => {
+const readFacts = async (planType: PlanType) => {
   const { committed } = await service.call(planCalls.get, { as, ...ofPlan(planType) });
   return committed
-    ? definitionOf(REGISTRY, planType)
+    ? requireDefinition(REGISTRY, planType)
         .review(committed.calculator)
         .flatMap((part) => part.facts)
     : [];
@@ -65,16 +65,16 @@ const joined = (text: string): string => text.replaceAll(/\s+/g, '');
 it.each(EVERY_PLAN_TYPE.filter((planType) => planType !== 'DISTRIBUTION_PLANNING'))(
   'lists every answer and assumption of the plan in the report: %s',
   async (planType) => {
-    const facts = (await factsOf(planType)).map(({ label, text }) => joined(`${label} ${text}`));
+    const facts = (await readFacts(planType)).map(({ label, text }) => joined(`${label} ${text}`));
     expect(facts.length).toBeGreaterThan(2);
-    const [, answers = ''] = chapterOf(planType).split('Answers and assumptions');
+    const [, answers = ''] = reportChapter(planType).split('Answers and assumptions');
     expect(facts.filter((fact) => !joined(answers).includes(fact))).toEqual([]);
   },
 );
 
 it('lists the answers of a distribution plan among its own tables in the report', async () => {
-  const chapter = chapterOf('DISTRIBUTION_PLANNING');
-  const facts = await factsOf('DISTRIBUTION_PLANNING');
+  const chapter = reportChapter('DISTRIBUTION_PLANNING');
+  const facts = await readFacts('DISTRIBUTION_PLANNING');
   const answered = facts.map(({ text }) => text).filter((text) => /^\$[^0]|^[1-9]\d?%?$/.test(text));
   // Balances, benefits, ages, tax rate, inflation and return; what is saved until retirement is in the retirement plan.
   const listed = answered.filter((text) => chapter.includes(text));

@@ -1,7 +1,7 @@
 import { DECADE_HEADINGS, decadeCells } from '@fw/planning/plan-outlook';
 import type { DollarView } from '@fw/contract-kernel';
 import { formatLongDate, formatUsd, type IsoDate } from '@fw/units';
-import { keyFiguresOf } from '../../plan-types/key-figures.ts';
+import { planKeyFigures } from '../../plan-types/key-figures.ts';
 import { writePdf, paragraph, tableWith, titledPairs, type Content } from '../../shared/pdf/document.ts';
 import { planBody } from './plan-body.ts';
 import type { ReportedPlan } from './reported-plan.ts';
@@ -43,7 +43,7 @@ const cover = ({ client, asOf, plans }: Report): Content[] => [
   paragraph(plans.length === 0 ? NO_PLANS : NOTE, { above: 20 }),
 ];
 
-const sentenceOf = (plan: ReportedPlan): string => keyFiguresOf(plan).sentence;
+const planSentence = (plan: ReportedPlan): string => planKeyFigures(plan).sentence;
 
 const heading = (text: string): Content => ({ text, fontSize: 18, bold: true, pageBreak: 'before' });
 const subheading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 12, 0, 2] });
@@ -52,11 +52,11 @@ const summary = (plans: readonly ReportedPlan[]): Content[] => [
   heading('Summary'),
   tableWith({
     headings: ['Plan', 'Result', 'Committed'],
-    rows: plans.map((plan) => [plan.definition.name, sentenceOf(plan), formatLongDate(plan.committedOn)]),
+    rows: plans.map((plan) => [plan.definition.name, planSentence(plan), formatLongDate(plan.committedOn)]),
   }),
 ];
 
-function stepsOf({ steps }: ReportedPlan): Content {
+function stepTable({ steps }: ReportedPlan): Content {
   if (steps.length === 0) return paragraph(NO_STEPS);
   const rows = steps.map(({ name, dueOn }) => [name, formatLongDate(dueOn)]);
   return tableWith({ headings: ['Step', 'Due'], rows, space: {} });
@@ -92,16 +92,16 @@ function chapter(plan: ReportedPlan, dollars: DollarView): Content[] {
       rows: figureRows(definition.figures(plan, dollars)),
       space: {},
     }),
-    ...answersOf(plan),
+    ...answerSections(plan),
     subheading('What is not included'),
     paragraph(definition.notIncluded),
     subheading('Next steps'),
-    stepsOf(plan),
+    stepTable(plan),
   ];
 }
 
 /** The answers and assumptions that the figures were computed from; those of a distribution plan are part of its body. */
-function answersOf({ definition, calculator }: ReportedPlan): Content[] {
+function answerSections({ definition, calculator }: ReportedPlan): Content[] {
   if (definition.planType === 'DISTRIBUTION_PLANNING') return [];
   const parts = definition.review(calculator);
   return [

@@ -6,7 +6,7 @@ import { answersAsCounted, computeDistributionPlan } from '@fw/planning/distribu
 import { add, cents, fraction, isoDate } from '@fw/units';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { definitionOf, REGISTRY } from '../../plan-types/registry.ts';
+import { requireDefinition, REGISTRY } from '../../plan-types/registry.ts';
 import { planBody } from './plan-body.ts';
 
 const asOf = isoDate('2026-11-22');
@@ -14,11 +14,12 @@ const SALE = aHomeSale();
 const { retirementPlan } = aDistributionCalculator();
 if (!retirementPlan) throw new Error('the answers of the test have no retirement plan');
 
-const answersOf = (calculator: DistributionCalculatorOnWire) => z.parse(distributionCalculator, calculator);
-const WITHOUT = answersOf(aDistributionCalculator());
-const WITH = answersOf(aDistributionCalculator({ retirementPlan: { ...retirementPlan, events: [SALE] } }));
+const parseAnswers = (calculator: DistributionCalculatorOnWire) =>
+  z.parse(distributionCalculator, calculator);
+const WITHOUT = parseAnswers(aDistributionCalculator());
+const WITH = parseAnswers(aDistributionCalculator({ retirementPlan: { ...retirementPlan, events: [SALE] } }));
 
-function resultOf(answers: typeof WITH) {
+function computeResult(answers: typeof WITH) {
   const computed = computeDistributionPlan(answers, asOf);
   if (computed === null || isCalculationError(computed)) throw new Error('the answers have a result');
   return {
@@ -31,33 +32,33 @@ function resultOf(answers: typeof WITH) {
 const EVENTS = 'Events and phases of the retirement plan';
 const NOT_COUNTED = 'This version does not count the events and phases of the retirement plan.';
 
-const reportOf = (result: ReturnType<typeof resultOf>) => {
-  const definition = definitionOf(REGISTRY, 'DISTRIBUTION_PLANNING');
+const renderReport = (result: ReturnType<typeof computeResult>) => {
+  const definition = requireDefinition(REGISTRY, 'DISTRIBUTION_PLANNING');
   const plan = { definition, committedOn: asOf, calculator: WITH, result, outlook: null, steps: [] };
   return JSON.stringify(planBody(plan, 'today'));
 };
 
 describe('a distribution plan whose retirement plan has events', () => {
   it('lists the events in its report where its figures count them', () => {
-    const text = reportOf(resultOf(WITH));
+    const text = renderReport(computeResult(WITH));
     expect(text).toContain(EVENTS);
     expect(text).not.toContain(NOT_COUNTED);
   });
 
   it('lists none and states that, where its figures were computed before events counted', () => {
-    const text = reportOf(resultOf(WITHOUT));
+    const text = renderReport(computeResult(WITHOUT));
     expect(text).not.toContain(EVENTS);
     expect(text).toContain(NOT_COUNTED);
   });
 
   it('decides by the nearer figures where an earlier release computed some cents otherwise', () => {
-    const { rows, ...figures } = resultOf(WITHOUT);
+    const { rows, ...figures } = computeResult(WITHOUT);
     const shifted = rows.map(({ endBalances, ...row }) => ({
       ...row,
       endBalances: { ...endBalances, roth: add(endBalances.roth, cents(13)) },
     }));
     expect(answersAsCounted(WITH, { ...figures, rows: shifted }, asOf).retirementPlan?.events).toEqual([]);
-    expect(answersAsCounted(WITH, resultOf(WITH), asOf)).toBe(WITH);
-    expect(answersAsCounted(WITHOUT, resultOf(WITHOUT), asOf)).toBe(WITHOUT);
+    expect(answersAsCounted(WITH, computeResult(WITH), asOf)).toBe(WITH);
+    expect(answersAsCounted(WITHOUT, computeResult(WITHOUT), asOf)).toBe(WITHOUT);
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   service.others.accounts = [anAccount()];
 });
 
-const versionsOf = (as: string) => service.call(planVersionCalls.list, { as, ...ofPlan() });
+const readVersions = (as: string) => service.call(planVersionCalls.list, { as, ...ofPlan() });
 const read = (as: string, number: number) =>
   service.call(planVersionCalls.read, { as, params: { planType: 'RETIREMENT', number: String(number) } });
 const commitAgain = async (as: string, over: Parameters<typeof retirementAnswers>[0]) => {
@@ -32,7 +32,7 @@ describe('versions of a plan', () => {
     await commitPlan(service, as, retirementAnswers());
     const growth = { ...retirementAnswers().assetsGrowPlan, expectedAnnualInflationRate: 0.03 };
     await commitAgain(as, { estimatedHousehold: 130_000, assetsGrowPlan: growth });
-    const listed = await versionsOf(as);
+    const listed = await readVersions(as);
     expect(listed.map(({ number, reasons }) => [number, reasons])).toEqual([
       [2, ['balance', 'assumption']],
       [1, []],
@@ -125,7 +125,7 @@ describe('versions of a plan', () => {
       committed: { number: 2 },
       calculator: { estimatedHousehold: 12_000_050, currentStep: 0 },
     });
-    expect(await versionsOf(as)).toHaveLength(2);
+    expect(await readVersions(as)).toHaveLength(2);
   });
 
   it('never change: a later commit leaves an earlier version as it was', async () => {

@@ -9,7 +9,7 @@ import { notFound } from '@fw/service-kit';
 import { toInstant } from '@fw/units';
 import * as z from 'zod/mini';
 import { changesBetween, reasonsBetween, reasonText } from '../../plan-types/difference.ts';
-import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { requireDefinition, type PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlainVersion, PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 
@@ -44,12 +44,12 @@ export function planVersionsService({ definitions, planVersionsRepo }: VersionsD
 
   return {
     list: async (userId: string, planType: PlanType): Promise<VersionSummary[]> => {
-      definitionOf(definitions, planType);
+      requireDefinition(definitions, planType);
       return (await planVersionsRepo.list({ userId, planType })).map(toSummary);
     },
 
     read: async (userId: string, planType: PlanType, number: number): Promise<PlanVersion> => {
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       const version = await planVersionsRepo.find({ userId, planType }, number);
       if (version === null) throw notFound();
       const before = await planVersionsRepo.findPlain({ userId, planType }, number - 1);
@@ -67,7 +67,7 @@ export function planVersionsService({ definitions, planVersionsRepo }: VersionsD
 
     /** What changed from the version `number` to the version `other`. */
     difference: async (userId: string, planType: PlanType, pair: { number: number; other: number }) => {
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       const [from, to] = await Promise.all([
         plain(userId, planType, pair.number),
         plain(userId, planType, pair.other),

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** Sends a draft to save and to commit; both are refused in the same way and nothing is stored. */
-async function refusalsOf(calculator: unknown) {
+async function refuseDraft(calculator: unknown) {
   const as = aPerson();
   const before = await startPlan(service, as);
   const request = { as, ...ofPlan(), body: { version: before.version, calculator } };
@@ -74,7 +74,7 @@ it.each([
     'linkedAccounts',
   ],
 ])('refuses %s at its field and stores nothing', async (_title, calculator, field) => {
-  const { status, errors } = await refusalsOf(calculator);
+  const { status, errors } = await refuseDraft(calculator);
   expect(status).toBe(400);
   expect(errors.map(({ Field }) => Field)).toContain(`calculator.${field}`);
 });
@@ -105,7 +105,7 @@ it('refuses an unknown plan type in the address of every call that writes, and s
 });
 
 it('refuses 5,000 linked accounts at their field and stores nothing', async () => {
-  const { status, errors } = await refusalsOf({
+  const { status, errors } = await refuseDraft({
     ...base,
     linkedAccounts: Array.from({ length: 5_000 }, () => linked()),
   });
@@ -117,7 +117,7 @@ it('refuses 5,000 linked accounts at their field and stores nothing', async () =
 
 it("refuses another person's account at its field and stores nothing", async () => {
   const foreign = linked({ userAccountId: 'f'.repeat(24) });
-  const { status, errors } = await refusalsOf({ ...base, linkedAccounts: [linked(), foreign] });
+  const { status, errors } = await refuseDraft({ ...base, linkedAccounts: [linked(), foreign] });
   expect(status).toBe(422);
   expect(errors).toEqual([
     {
@@ -174,6 +174,6 @@ it('refuses a commit whose transaction fails whole: no version, step, link, even
   const body = { version, calculator: retirementAnswers() };
   expect((await service.send(planCalls.commit, { as, ...ofPlan(), body })).status).toBe(500);
   expect(await steps.countDocuments({ userId: as })).toBe(0);
-  expect(await service.eventsOf(as, 'plan.committed')).toBe(0);
+  expect(await service.countEvents(as, 'plan.committed')).toBe(0);
   expect(await service.call(planCalls.get, { as, ...ofPlan() })).toMatchObject({ status: 1, version });
 });

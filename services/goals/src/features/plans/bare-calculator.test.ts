@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const PATH = '/ngapi/v1/goal/plan/:planType';
 const get = (as: string) => service.call(planCalls.get, { as, ...ofPlan() });
-const incomeOf = async (as: string) => {
+const readIncome = async (as: string) => {
   const { calculator } = await get(as);
   return calculator?.planType === 'RETIREMENT' ? calculator.personalInformation.annualIncome : null;
 };
@@ -35,11 +35,11 @@ describe.each([
     const { version } = await startPlan(service, as);
     const first = await write(call, as, { body: answers(81_000) });
     expect([first.status, first.json]).toMatchObject([200, { version: version + 1 }]);
-    expect(await incomeOf(as)).toBe(8_100_000);
+    expect(await readIncome(as)).toBe(8_100_000);
     expect((await write(call, as, { body: answers(82_000), ifMatch: '*' })).status).toBe(200);
-    expect(await incomeOf(as)).toBe(8_200_000);
+    expect(await readIncome(as)).toBe(8_200_000);
     expect((await write(call, as, { body: { calculator: answers(83_000) } })).status).toBe(200);
-    expect(await incomeOf(as)).toBe(8_300_000);
+    expect(await readIncome(as)).toBe(8_300_000);
   });
 
   it('takes the version of a bare calculator from If-Match, and refuses an outdated one with the plan as it is', async () => {
@@ -62,7 +62,7 @@ describe.each([
     expect((await write(call, as, unversioned)).status).toBe(409);
     const wrong = await write(call, as, { body: answers(1), ifMatch: 'now' });
     expect(wrong).toMatchObject({ status: 400, json: { errors: [{ Field: 'If-Match' }] } });
-    expect(await incomeOf(as)).toBe(8_400_000);
+    expect(await readIncome(as)).toBe(8_400_000);
   });
 
   it('names the fields of a bare calculator as they were sent, and refuses one of another plan', async () => {

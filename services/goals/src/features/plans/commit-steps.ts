@@ -3,7 +3,7 @@ import type { Caller, Clock } from '@fw/service-kit';
 import { linkedOnly } from '../../plan-types/account-list.ts';
 import type { Computed, PlanDefinition, ProfileFields } from '../../plan-types/definition.ts';
 import { reasonsBetween } from '../../plan-types/difference.ts';
-import { changedFields, profileFieldsOf } from '../../plan-types/profile-fields.ts';
+import { changedFields, toProfileFields } from '../../plan-types/profile-fields.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
@@ -39,7 +39,7 @@ interface Prepared {
 export function commitSteps(dependencies: StepsDependencies) {
   const { plansRepo, planVersionsRepo, writeCommit, reader, clock } = dependencies;
 
-  const rowOf = async (userId: string, definition: PlanDefinition, event: Prepared['origin']) => {
+  const requireRow = async (userId: string, definition: PlanDefinition, event: Prepared['origin']) => {
     const row = await plansRepo.find({ userId, planType: definition.planType });
     const status = row && nextStatus(row.status, event);
     if (row === null || status === null) throw stateForbids(await reader.stored(userId, definition));
@@ -74,7 +74,7 @@ export function commitSteps(dependencies: StepsDependencies) {
     const { caller, definition, row, status, origin, profileNow } = prepared;
     const calculator = linkedOnly(definition.complete(prepared.calculator, clock.today()));
     const computed = compute(definition, calculator);
-    const usedFields = profileFieldsOf(calculator, definition.profileLinks);
+    const usedFields = toProfileFields(calculator, definition.profileLinks);
     const written = await writeCommit({
       person: caller,
       definition,
@@ -95,5 +95,5 @@ export function commitSteps(dependencies: StepsDependencies) {
     return reader.stored(caller.userId, definition);
   };
 
-  return { rowOf, commitPrepared };
+  return { requireRow, commitPrepared };
 }

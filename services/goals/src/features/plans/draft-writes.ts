@@ -1,7 +1,7 @@
 import { PLAN_STATUS, type PlanCalculator, type PlanType, type PlanView } from '@fw/contract-goals';
 import type { Clock, ApiError } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
-import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { requireDefinition, type PlanDefinitions } from '../../plan-types/registry.ts';
 import { encodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanChange, PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
@@ -64,7 +64,7 @@ export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDep
     event: PlanEvent,
     members: PlanChange,
   ): Promise<PlanView> => {
-    const definition = definitionOf(definitions, row.planType);
+    const definition = requireDefinition(definitions, row.planType);
     const status = nextStatus(row.status, event);
     if (status === null) throw await conflict(row.userId, definition, true);
     const changes = { ...members, status, modifiedAt: clock.date() };
@@ -83,7 +83,7 @@ export function draftWrites({ definitions, plansRepo, reader, clock }: WritesDep
     const plans = await reader.read(userId, planType);
     const row = plans.rows.find((other) => other.planType === planType);
     if (row) return { row, plans };
-    throw await conflict(userId, definitionOf(definitions, planType), true);
+    throw await conflict(userId, requireDefinition(definitions, planType), true);
   };
 
   return { toDraft, newRow, conflict, change, existing };

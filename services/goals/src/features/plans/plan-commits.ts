@@ -1,8 +1,8 @@
 import type { PlanType, PlanView } from '@fw/contract-goals';
 import { serviceUnavailable, type Caller } from '@fw/service-kit';
 import { linkedIds } from '../../plan-types/account-list.ts';
-import { changedFields, profileFieldsOf, withProfile } from '../../plan-types/profile-fields.ts';
-import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { changedFields, toProfileFields, withProfile } from '../../plan-types/profile-fields.ts';
+import { requireDefinition, type PlanDefinitions } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { commitSteps, type StepsDependencies } from './commit-steps.ts';
@@ -22,13 +22,13 @@ export type PlanCommits = ReturnType<typeof planCommits>;
 /** Commits answers as versions that never change. */
 export function planCommits(dependencies: CommitsDependencies) {
   const { definitions, planVersionsRepo, reader, sources, profile, clock } = dependencies;
-  const { rowOf, commitPrepared } = commitSteps(dependencies);
+  const { requireRow, commitPrepared } = commitSteps(dependencies);
 
   const plans = {
     commit: async (caller: Caller, planType: PlanType, seen: PlanDraft): Promise<PlanView> => {
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       refuseOtherPlan(planType, seen.calculator);
-      const { row, status } = await rowOf(caller.userId, definition, 'commit');
+      const { row, status } = await requireRow(caller.userId, definition, 'commit');
       if (isOutdated(row, seen.version)) throw planChanged(await reader.stored(caller.userId, definition));
       const answers = await sources.sponsored(caller, definition, {
         calculator: seen.calculator,
@@ -49,8 +49,8 @@ export function planCommits(dependencies: CommitsDependencies) {
 
     /** Commits the last version again with the profile and the balances of now, and clears the warnings. */
     refresh: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
-      const definition = definitionOf(definitions, planType);
-      const { row, status } = await rowOf(caller.userId, definition, 'refresh');
+      const definition = requireDefinition(definitions, planType);
+      const { row, status } = await requireRow(caller.userId, definition, 'refresh');
       const before = await planVersionsRepo.findPlain(row, row.committedNumber);
       if (before === null) throw stateForbids(await reader.stored(caller.userId, definition));
       const [profileNow, accounts] = await Promise.all([
@@ -71,10 +71,10 @@ export function planCommits(dependencies: CommitsDependencies) {
 
     /** Whether committing these answers changes the profile; true while profile does not answer. */
     willProfileUpdate: async (caller: Caller, planType: PlanType, seen: PlanDraft): Promise<boolean> => {
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       refuseOtherPlan(planType, seen.calculator);
       const calculator = definition.complete(seen.calculator, clock.today());
-      const answered = profileFieldsOf(calculator, definition.profileLinks);
+      const answered = toProfileFields(calculator, definition.profileLinks);
       const now = await profile.fields(caller);
       return Object.keys(now === null ? answered : changedFields(answered, now)).length > 0;
     },

@@ -2,7 +2,7 @@ import { PLAN_STATUS, type PlanCalculator, type PlanType, type PlanView } from '
 import { notFound, type Caller } from '@fw/service-kit';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
 import { GOAL_OF_PLAN, plansOfGoal } from '../../plan-types/plan-catalog.ts';
-import { definitionOf } from '../../plan-types/registry.ts';
+import { requireDefinition } from '../../plan-types/registry.ts';
 import { decodeCalculator } from '../../plan-types/stored-answers.ts';
 import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
@@ -84,7 +84,7 @@ export function planDrafts(dependencies: DraftsDependencies) {
 
   /** The plan that answers are sent for, if they were made from its stored version, with them as its draft keeps them. */
   const checked = async (caller: Caller, planType: PlanType, { version, calculator }: PlanDraft) => {
-    const definition = definitionOf(definitions, planType);
+    const definition = requireDefinition(definitions, planType);
     refuseOtherPlan(planType, calculator);
     const found = await existing(caller.userId, planType);
     if (isOutdated(found.row, version)) throw await conflict(caller.userId, definition, false);
@@ -93,13 +93,16 @@ export function planDrafts(dependencies: DraftsDependencies) {
 
   return {
     default: async (caller: Caller, planType: PlanType) => {
-      const { calculator, hasAccounts } = await sources.defaults(caller, definitionOf(definitions, planType));
+      const { calculator, hasAccounts } = await sources.defaults(
+        caller,
+        requireDefinition(definitions, planType),
+      );
       return { calculator, accountsNotice: hasAccounts ? null : ACCOUNTS_NOTICE };
     },
 
     /** Starts a plan; a plan that is pending already stays as it is. */
     set: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       const row = await plansRepo.find({ userId: caller.userId, planType });
       if (row === null || row.status === PLAN_STATUS.notStarted) return start(caller, definition);
       if (nextStatus(row.status, 'set') === null) throw await conflict(caller.userId, definition, true);
@@ -121,7 +124,7 @@ export function planDrafts(dependencies: DraftsDependencies) {
 
     /** Replaces the draft by the default answers; the committed version counts until the next commit. */
     restart: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       const found = await existing(caller.userId, planType);
       const { calculator, hasAccounts } = await sources.defaults(caller, definition);
       const view = await change(found, 'restart', { draft: toDraft(calculator) });
@@ -134,7 +137,7 @@ export function planDrafts(dependencies: DraftsDependencies) {
       planType: PlanType,
       seen: { readonly number: number; readonly version: number },
     ): Promise<PlanView> => {
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       const found = await existing(caller.userId, planType);
       const version = await planVersionsRepo.findPlain(found.row, seen.number);
       if (!version) throw notFound();

@@ -2,7 +2,7 @@ import { PLAN_STATUS, type PlanType, type PlanView } from '@fw/contract-goals';
 import type { Caller, Clock, OnBehalfOf } from '@fw/service-kit';
 import { linksOfAccounts } from '../../plan-types/account-list.ts';
 import type { PlanDefinition } from '../../plan-types/definition.ts';
-import { definitionOf, type PlanDefinitions } from '../../plan-types/registry.ts';
+import { requireDefinition, type PlanDefinitions } from '../../plan-types/registry.ts';
 import type { NextStepsRepo } from '../../shared/records/next-steps.repo.ts';
 import type { NextStepRow } from '../../shared/records/next-steps.schema.ts';
 import type { PlanVersionsRepo, PlainVersion } from '../../shared/records/plan-versions.repo.ts';
@@ -11,7 +11,7 @@ import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { ProfileUpdatesRepo } from './profile-updates.repo.ts';
 import type { SponsorInvestmentsRepo } from '../../shared/records/sponsor-investments.repo.ts';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
-import { stateOf } from '../../shared/plan-state/plan-states.ts';
+import { toPlanState } from '../../shared/plan-state/plan-states.ts';
 import { toPlanView } from './plan-view.ts';
 
 export const ACCOUNTS_NOTICE =
@@ -68,7 +68,7 @@ export function planReader(dependencies: PlanReaderDependencies) {
   const view = async (definition: PlanDefinition, plans: StoredPlans): Promise<PlanView> => {
     const { planType } = definition;
     const { rows, steps, isProfileUpdatePending } = plans;
-    const state = stateOf(planType, { definitions, rows, steps, today: clock.today() });
+    const state = toPlanState(planType, { definitions, rows, steps, today: clock.today() });
     const committed = await findCommitted(rows.find((row) => row.planType === planType));
     return toPlanView(definition, { state, committed, isProfileUpdatePending });
   };
@@ -108,7 +108,7 @@ export function planReader(dependencies: PlanReaderDependencies) {
     view,
     stored,
     get: async (caller: Caller, planType: PlanType): Promise<PlanView> => {
-      const definition = definitionOf(definitions, planType);
+      const definition = requireDefinition(definitions, planType);
       const view = await withAccounts(caller, definition, await stored(caller.userId, definition));
       return withSponsor(caller, definition, view);
     },

@@ -1,6 +1,6 @@
 import type { PlanType, PlanView } from '@fw/contract-goals';
 import type { Caller } from '@fw/service-kit';
-import { definitionOf } from '../../plan-types/registry.ts';
+import { requireDefinition } from '../../plan-types/registry.ts';
 import { draftWrites, type WritesDependencies } from './draft-writes.ts';
 import type { PlanSources } from './plan-sources.ts';
 import { nextStatus } from './plan-status.ts';
@@ -20,7 +20,7 @@ export function planRebase(dependencies: RebaseDependencies) {
   const { toDraft } = draftWrites(dependencies);
 
   return async (caller: Caller, planType: PlanType): Promise<PlanView> => {
-    const definition = definitionOf(definitions, planType);
+    const definition = requireDefinition(definitions, planType);
     const view = await reader.get(caller, planType);
     const { calculator } = view;
     const { basedOn } = definition;

@@ -13,9 +13,9 @@ import {
 
 const service = await startTestService();
 
-const answersOf = (as: string) => ({ as, ...ofPlan() });
+const answersAddress = (as: string) => ({ as, ...ofPlan() });
 const get = (as: string) => service.call(planCalls.get, { as, ...ofPlan() });
-const goalOf = (as: string) => service.call(goalCalls.one, { as, params: { goalType: 'RETIREMENT' } });
+const readGoal = (as: string) => service.call(goalCalls.one, { as, params: { goalType: 'RETIREMENT' } });
 
 describe('the life of a plan', () => {
   it('is not started, pending, in progress and not started again, with texts and ways to open it [B3-03] [B7-03] [B7-04] [B7-06]', async () => {
@@ -33,9 +33,9 @@ describe('the life of a plan', () => {
     expect(started.calculator).toMatchObject({ planType: 'RETIREMENT', currentStep: 0 });
 
     const body = { version: started.version, calculator: retirementAnswers() };
-    const committed = await service.call(planCalls.commit, { ...answersOf(as), body });
+    const committed = await service.call(planCalls.commit, { ...answersAddress(as), body });
     expect(committed).toMatchObject({ status: 2, statusText: 'In progress', modes: ['restart', 'edit'] });
-    expect((await goalOf(as)).plans[0]).toMatchObject({ planType: 'RETIREMENT', status: 2 });
+    expect((await readGoal(as)).plans[0]).toMatchObject({ planType: 'RETIREMENT', status: 2 });
 
     await service.connection.collection('plans').updateOne({ userId: as }, { $set: { status: 3 } });
     expect(await get(as)).toMatchObject({ status: 3, statusText: 'Needs attention' });
@@ -43,7 +43,7 @@ describe('the life of a plan', () => {
     const posted = await service.call(goalCalls.removeByPost, { as, params: { goalType: 'RETIREMENT' } });
     expect(posted).toMatchObject({ status: 0, isChosen: false });
     expect((await get(as)).committed).toBeNull();
-    expect(await service.call(planVersionCalls.list, answersOf(as))).toMatchObject([{ number: 1 }]);
+    expect(await service.call(planVersionCalls.list, answersAddress(as))).toMatchObject([{ number: 1 }]);
 
     await startPlan(service, as);
     const deleted = await service.call(goalCalls.remove, { as, params: { goalType: 'RETIREMENT' } });
@@ -59,7 +59,7 @@ describe('the life of a plan', () => {
     await commitPlan(service, as, retirementAnswers());
     for (const status of [2, 3]) {
       await plans.updateOne({ userId: as }, { $set: { status } });
-      expect(await service.refusal(planCalls.set, answersOf(as))).toMatchObject({
+      expect(await service.refusal(planCalls.set, answersAddress(as))).toMatchObject({
         status: 409,
         reason: 'STATE_FORBIDS',
         current: { status, committed: { number: 1 } },
@@ -67,7 +67,7 @@ describe('the life of a plan', () => {
     }
     for (const status of [0, 1]) {
       await plans.updateOne({ userId: as }, { $set: { status } });
-      expect(await service.call(planCalls.set, answersOf(as))).toMatchObject({ status: 1 });
+      expect(await service.call(planCalls.set, answersAddress(as))).toMatchObject({ status: 1 });
     }
   });
 
@@ -75,7 +75,10 @@ describe('the life of a plan', () => {
     const as = aPerson();
     const { version } = await startPlan(service, as);
     const calculator = retirementAnswers({ currentStep: 3, estimatedHousehold: null });
-    const saved = await service.call(planCalls.save, { ...answersOf(as), body: { version, calculator } });
+    const saved = await service.call(planCalls.save, {
+      ...answersAddress(as),
+      body: { version, calculator },
+    });
     expect(saved.version).toBe(version + 1);
     await service.stop();
     await service.restart();
@@ -106,7 +109,7 @@ describe('the life of a plan', () => {
     const as = aPerson();
     const { method, path } = planCalls.default;
     expect([method, path]).toEqual(['GET', '/ngapi/v1/goal/plan/:planType/default']);
-    const { calculator } = await service.call(planCalls.default, answersOf(as));
+    const { calculator } = await service.call(planCalls.default, answersAddress(as));
     expect(calculator).toMatchObject({
       retirementPlanDetails: { retirementAge: 65, lifeExpectancy: 85 },
       assetsGrowPlan: {
@@ -125,7 +128,7 @@ describe('the life of a plan', () => {
     const changed = retirementAnswers();
     const retirementPlanDetails = { ...changed.retirementPlanDetails, retirementAge: 61 };
     const committed = await commitPlan(service, as, { ...changed, retirementPlanDetails });
-    const again = await service.call(planCalls.default, answersOf(as));
+    const again = await service.call(planCalls.default, answersAddress(as));
     expect(again.calculator).toMatchObject({ retirementPlanDetails: { retirementAge: 65 } });
     expect(await get(as)).toMatchObject({
       status: 2,
@@ -137,33 +140,33 @@ describe('the life of a plan', () => {
   it('cancels a pending plan to not started and keeps the committed answers of a running one; refreshes it [B7-11]', async () => {
     const as = aPerson();
     const { version } = await startPlan(service, as);
-    expect(await service.call(planCalls.cancel, answersOf(as))).toMatchObject({
+    expect(await service.call(planCalls.cancel, answersAddress(as))).toMatchObject({
       status: 0,
       calculator: null,
     });
-    expect((await service.refusal(planCalls.cancel, answersOf(as))).status).toBe(409);
-    expect((await service.refusal(planCalls.refresh, answersOf(as))).status).toBe(409);
+    expect((await service.refusal(planCalls.cancel, answersAddress(as))).status).toBe(409);
+    expect((await service.refusal(planCalls.refresh, answersAddress(as))).status).toBe(409);
     expect((await get(as)).version).toBe(version + 1);
 
     const committed = await commitPlan(service, as, retirementAnswers());
     const draft = { version: committed.version, calculator: retirementAnswers({ estimatedHousehold: 1 }) };
-    await service.call(planCalls.save, { ...answersOf(as), body: draft });
-    const cancelled = await service.call(planCalls.cancel, answersOf(as));
+    await service.call(planCalls.save, { ...answersAddress(as), body: draft });
+    const cancelled = await service.call(planCalls.cancel, answersAddress(as));
     expect(cancelled).toMatchObject({
       status: 2,
       calculator: { estimatedHousehold: 12_000_050, currentStep: 0 },
     });
 
-    const refreshed = await service.call(planCalls.refresh, answersOf(as));
+    const refreshed = await service.call(planCalls.refresh, answersAddress(as));
     expect(refreshed).toMatchObject({ status: 2, committed: { number: 2 } });
-    const [latest] = await service.call(planVersionCalls.list, answersOf(as));
+    const [latest] = await service.call(planVersionCalls.list, answersAddress(as));
     expect(latest).toMatchObject({ number: 2, origin: 'refresh' });
   });
 
   it('starts over with the default answers; the committed version counts until the next commit', async () => {
     const as = aPerson();
     const committed = await commitPlan(service, as, retirementAnswers());
-    const restarted = await service.call(planCalls.restart, answersOf(as));
+    const restarted = await service.call(planCalls.restart, answersAddress(as));
     expect(restarted).toMatchObject({ status: 2, committed: { number: 1 }, calculator: { currentStep: 0 } });
     expect(restarted.calculator).toMatchObject({ estimatedHousehold: null });
     expect(restarted.committed?.result).toEqual(committed.committed?.result);
@@ -173,13 +176,13 @@ describe('the life of a plan', () => {
     const as = aPerson();
     const { version } = await startPlan(service, as);
     const request = {
-      ...answersOf(as),
+      ...answersAddress(as),
       key: 'key-of-commit',
       body: { version, calculator: retirementAnswers() },
     };
     const first = await service.call(planCalls.commit, request);
     expect(await service.call(planCalls.commit, request)).toEqual(first);
-    expect(await service.call(planVersionCalls.list, answersOf(as))).toHaveLength(1);
+    expect(await service.call(planVersionCalls.list, answersAddress(as))).toHaveLength(1);
   });
 });
 
@@ -188,9 +191,9 @@ describe('two writes of one plan', () => {
     const as = aPerson();
     const { version } = await startPlan(service, as);
     const calculator = retirementAnswers({ estimatedHousehold: 5 });
-    await service.call(planCalls.save, { ...answersOf(as), body: { version, calculator } });
+    await service.call(planCalls.save, { ...answersAddress(as), body: { version, calculator } });
     const late = { version, calculator: retirementAnswers({ estimatedHousehold: 7 }) };
-    expect(await service.refusal(planCalls.save, { ...answersOf(as), body: late })).toMatchObject({
+    expect(await service.refusal(planCalls.save, { ...answersAddress(as), body: late })).toMatchObject({
       status: 409,
       reason: 'VERSION_LOST',
       current: { version: version + 1, calculator: { estimatedHousehold: 5 } },
@@ -203,11 +206,11 @@ describe('two writes of one plan', () => {
     const { version } = await startPlan(service, as);
     const body = { version, calculator: retirementAnswers() };
     const both = await Promise.all(
-      [1, 2].map(() => service.send(planCalls.commit, { ...answersOf(as), body })),
+      [1, 2].map(() => service.send(planCalls.commit, { ...answersAddress(as), body })),
     );
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect(await service.call(planVersionCalls.list, answersOf(as))).toHaveLength(1);
-    expect(await service.eventsOf(as, 'plan.committed')).toBe(1);
+    expect(await service.call(planVersionCalls.list, answersAddress(as))).toHaveLength(1);
+    expect(await service.countEvents(as, 'plan.committed')).toBe(1);
   });
 });
 
@@ -216,9 +219,9 @@ it('gives the questionnaire of a plan by GET and takes its answers by POST; with
   expect([planCalls.get.method, planCalls.save.method]).toEqual(['GET', 'POST']);
   const { version } = await startPlan(service, as);
   const body = { version, calculator: { ...retirementAnswers(), currentStep: 3 } };
-  await service.call(planCalls.save, { ...answersOf(as), body });
+  await service.call(planCalls.save, { ...answersAddress(as), body });
   const questionnaire = (await get(as)).calculator;
   expect(questionnaire).toMatchObject({ planType: 'RETIREMENT', currentStep: 3 });
-  expect((await service.send(planCalls.save, { ...answersOf(as), body: {} })).status).toBe(400);
+  expect((await service.send(planCalls.save, { ...answersAddress(as), body: {} })).status).toBe(400);
   expect((await get(as)).calculator).toEqual(questionnaire);
 });

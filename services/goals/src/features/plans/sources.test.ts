@@ -6,7 +6,7 @@ import { aPerson, ofPlan, startPlan, startTestService } from '../../testing/test
 
 const service = await startTestService();
 
-const answersOf = (as: string) => ({ as, ...ofPlan() });
+const answersAddress = (as: string) => ({ as, ...ofPlan() });
 const get = (as: string) => service.call(planCalls.get, { as, ...ofPlan() });
 
 describe('accounts and profile', () => {
@@ -22,7 +22,7 @@ describe('accounts and profile', () => {
     const blind = aPerson();
     const { version, calculator, accountsNotice } = await startPlan(service, blind);
     const body = { version, calculator: retirementAnswers() };
-    const committed = await service.call(planCalls.commit, { ...answersOf(blind), body });
+    const committed = await service.call(planCalls.commit, { ...answersAddress(blind), body });
     service.others.isFinancesDown = false;
     expect(calculator?.linkedAccounts).toEqual([]);
     expect(accountsNotice).toContain("couldn't load your accounts");
@@ -39,15 +39,17 @@ describe('accounts and profile', () => {
     };
     const { version } = await startPlan(service, as);
     const body = { version, calculator: retirementAnswers() };
-    expect(await service.call(planCalls.willProfileUpdate, { ...answersOf(as), body })).toBe(true);
-    const committed = await service.call(planCalls.commit, { ...answersOf(as), body });
+    expect(await service.call(planCalls.willProfileUpdate, { ...answersAddress(as), body })).toBe(true);
+    const committed = await service.call(planCalls.commit, { ...answersAddress(as), body });
     expect(committed.isProfileUpdatePending).toBe(false);
     expect(service.others.profile).toMatchObject({
       annualIncome: 8_000_000,
       expectedAnnualIncomeIncrease: 0.02,
     });
     const again = { version: committed.version, calculator: retirementAnswers() };
-    expect(await service.call(planCalls.willProfileUpdate, { ...answersOf(as), body: again })).toBe(false);
+    expect(await service.call(planCalls.willProfileUpdate, { ...answersAddress(as), body: again })).toBe(
+      false,
+    );
   });
 
   it('keeps the update of the profile pending until profile answers again, also over a restart', async () => {
@@ -56,7 +58,7 @@ describe('accounts and profile', () => {
     const { version } = await startPlan(service, as);
     service.others.isProfileDown = true;
     const body = { version, calculator: retirementAnswers() };
-    const committed = await service.call(planCalls.commit, { ...answersOf(as), body });
+    const committed = await service.call(planCalls.commit, { ...answersAddress(as), body });
     expect(committed).toMatchObject({ status: 2, isProfileUpdatePending: true });
     await service.stop();
     await service.restart();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const get = (as: string) => service.call(planCalls.get, { as, ...ofPlan() });
-const warningsOf = async (as: string) => (await get(as)).warnings;
+const readWarnings = async (as: string) => (await get(as)).warnings;
 const commitLinked = (as: string) =>
   commitPlan(service, as, retirementAnswers({ estimatedHousehold: 100_000, linkedAccounts: [linked()] }));
 
@@ -48,7 +48,7 @@ describe('warnings of a plan', () => {
     await profileChanged(as, ['annualIncome']);
     await service.restart();
 
-    await expect.poll(() => warningsOf(as)).toEqual({ ...NONE, profileChanged: true });
+    await expect.poll(() => readWarnings(as)).toEqual({ ...NONE, profileChanged: true });
     const view = await get(as);
     expect(view).toMatchObject({ status: 3, statusText: 'Needs attention' });
     expect(view.warningMessages).toEqual([
@@ -68,7 +68,7 @@ describe('warnings of a plan', () => {
     expect(await service.call(goalCalls.one, { as, params: { goalType: 'RETIREMENT' } })).toMatchObject({
       status: 3,
     });
-    expect(await warningsOf(other)).toEqual(NONE);
+    expect(await readWarnings(other)).toEqual(NONE);
 
     const refreshed = await service.call(planCalls.refresh, { as, ...ofPlan() });
     expect(refreshed).toMatchObject({ status: 2, warnings: NONE, warningMessages: [] });
@@ -86,8 +86,8 @@ describe('warnings of a plan', () => {
     const sentinel = aPerson();
     await commitLinked(sentinel);
     await accountDeleted(sentinel);
-    await expect.poll(async () => (await warningsOf(sentinel)).accountDeleted).toBe(true);
-    expect(await warningsOf(as)).toEqual(NONE);
+    await expect.poll(async () => (await readWarnings(sentinel)).accountDeleted).toBe(true);
+    expect(await readWarnings(as)).toEqual(NONE);
   });
 
   it('names a deleted account of a plan that cannot be run again, after goals was stopped; a commit without it clears it [B8-15]', async () => {
@@ -98,7 +98,7 @@ describe('warnings of a plan', () => {
     await accountDeleted(as);
     await service.restart();
 
-    await expect.poll(() => warningsOf(as)).toEqual({ ...NONE, accountDeleted: true });
+    await expect.poll(() => readWarnings(as)).toEqual({ ...NONE, accountDeleted: true });
     const view = await get(as);
     expect(view.warningMessages).toEqual([
       {
@@ -145,10 +145,10 @@ describe('warnings of a plan', () => {
     service.others.accounts = [anAccount({ latestBalance: cents(12_345), hasSyncIssue: true })];
     await synced();
     await expect.poll(link).toMatchObject({ latestBalanceCents: 12_345, hasSyncIssue: true });
-    expect(await warningsOf(as)).toEqual(NONE);
+    expect(await readWarnings(as)).toEqual(NONE);
     service.others.accounts = [];
     await synced();
-    await expect.poll(() => warningsOf(as)).toEqual({ ...NONE, accountDeleted: true });
+    await expect.poll(() => readWarnings(as)).toEqual({ ...NONE, accountDeleted: true });
   });
 
   it('follows a sync that happened while goals was stopped', async () => {
@@ -162,7 +162,7 @@ describe('warnings of a plan', () => {
       await service.publish({ type: 'accounts.synced', userId, payload: { userId, connectionId: 'c1' } });
     }
     await service.restart();
-    await expect.poll(() => warningsOf(as)).toEqual({ ...NONE, accountDeleted: true });
+    await expect.poll(() => readWarnings(as)).toEqual({ ...NONE, accountDeleted: true });
     expect(await get(as)).toMatchObject({ status: 3, statusText: 'Needs attention' });
     expect(await get(other)).toMatchObject({ status: 2, warnings: NONE });
   });
@@ -216,11 +216,11 @@ describe('warnings of a plan', () => {
     expect(employee.retirement.expenses).toBe(12 * 4_000);
 
     service.others.accounts = [anAccount({ balance: cents(11_000_050), latestBalance: cents(11_000_050) })];
-    const refreshOf = (as: string) => service.call(planCalls.refresh, { as, ...ofPlan() });
-    const totalOf = async (as: string) =>
-      ofPlanType('RETIREMENT', (await refreshOf(as)).committed?.calculator).estimatedHousehold;
-    expect(await totalOf(unbroken)).toBe(11_000_050);
-    expect(await totalOf(rounded)).toBe(11_000_050);
-    expect(await totalOf(typed)).toBe(9_000_000);
+    const refreshPlan = (as: string) => service.call(planCalls.refresh, { as, ...ofPlan() });
+    const readTotal = async (as: string) =>
+      ofPlanType('RETIREMENT', (await refreshPlan(as)).committed?.calculator).estimatedHousehold;
+    expect(await readTotal(unbroken)).toBe(11_000_050);
+    expect(await readTotal(rounded)).toBe(11_000_050);
+    expect(await readTotal(typed)).toBe(9_000_000);
   });
 });

@@ -26,7 +26,7 @@ const service = await startTestService();
 
 const FILE = 'a'.repeat(64);
 
-async function exportOf(userId: string): Promise<Record<string, readonly unknown[]>> {
+async function readExport(userId: string): Promise<Record<string, readonly unknown[]>> {
   const { json } = await service.send(personalDataCall, { as: userId, internal: true, body: { userId } });
   const read: Record<string, readonly unknown[]> = Object(json);
   const versions = (read['planVersions'] ?? []).map(versionInPieces);
@@ -37,7 +37,7 @@ async function exportOf(userId: string): Promise<Record<string, readonly unknown
   };
 }
 
-const batchesOf = (exported: Record<string, readonly unknown[]>) =>
+const toBatches = (exported: Record<string, readonly unknown[]>) =>
   Object.entries(GOALS_RESTORED).flatMap(([of, schema]) => {
     const { batches, problem } = restoreBatches({ of, schema, rows: exported[of] ?? [] });
     expect(problem).toBeNull();
@@ -47,7 +47,7 @@ const add = (as: string, part: object, isLast = false) =>
   service.send(goalsRestoreCalls.add, { as, body: { fileId: FILE, part, isLast } });
 
 async function importInto(as: string, exported: Record<string, readonly unknown[]>): Promise<number> {
-  const batches = batchesOf(exported);
+  const batches = toBatches(exported);
   let added = 0;
   for (const [index, part] of batches.entries()) {
     const { status, json } = await add(as, part, index === batches.length - 1);
@@ -68,7 +68,7 @@ const CARD = linked({
 });
 
 /** Everything of plans that must not change by a cent. */
-async function figuresOf(as: string) {
+async function readFigures(as: string) {
   const versions = await service.call(planVersionCalls.list, { as, ...ofPlan('REDUCE_DEBT') });
   const params = { planType: 'REDUCE_DEBT', number: '2' };
   const { result, working, calculator } = await service.call(planVersionCalls.read, { as, params });
@@ -112,31 +112,31 @@ async function aPlanner(): Promise<string> {
 
 it('imports an export into a new account with the same goals, plans, versions, workings, drafts and steps to the cent', async () => {
   const before = await aPlanner();
-  const figures = await figuresOf(before);
+  const figures = await readFigures(before);
   expect(figures.working.lines.length).toBeGreaterThan(0);
   const after = aPerson();
-  const exported = await exportOf(before);
+  const exported = await readExport(before);
   await importInto(after, exported);
-  expect(await figuresOf(after)).toEqual(figures);
-  expect(await figuresOf(before)).toEqual(figures);
+  expect(await readFigures(after)).toEqual(figures);
+  expect(await readFigures(before)).toEqual(figures);
   // Plans count with the accounts of the new account.
   const view = await service.call(planCalls.get, { as: after, ...ofPlan('REDUCE_DEBT') });
   const ids = view.committed?.calculator.linkedAccounts.map(({ userAccountId }) => userAccountId);
   expect(ids).toEqual([restoredId(after, ACCOUNT)]);
-  expect(await service.eventsOf(after, 'plan.committed')).toBe(2);
+  expect(await service.countEvents(after, 'plan.committed')).toBe(2);
 
   expect(await importInto(after, exported)).toBe(0);
-  expect(await figuresOf(after)).toEqual(figures);
+  expect(await readFigures(after)).toEqual(figures);
   const third = aPerson();
-  await importInto(third, await exportOf(after));
-  expect(await figuresOf(third)).toEqual(figures);
+  await importInto(third, await readExport(after));
+  expect(await readFigures(third)).toEqual(figures);
 });
 
 it('refuses plans into an account that has one, and answers that the questionnaire cannot read', async () => {
-  const exported = await exportOf(await aPlanner());
+  const exported = await readExport(await aPlanner());
   const as = aPerson();
   await startPlan(service, as, 'RETIREMENT');
-  const [first] = batchesOf(exported);
+  const [first] = toBatches(exported);
   const refused = await add(as, first ?? {});
   expect([refused.status, Object(refused.json).reason]).toEqual([409, 'RESTORE_NOT_EMPTY']);
 

@@ -11,7 +11,7 @@ const INVALID = 'Please enter a valid value.';
 const linked = z.looseObject({ linkedAccounts: z.array(z.looseObject({ userAccountId: z.string() })) });
 
 /** Answers with the accounts of the new account; refused where the questionnaire of the plan cannot read them. */
-function answersOf(
+function restoreAnswers(
   userId: string,
   field: string,
   { planType, calculator }: { readonly planType: string; readonly calculator: unknown },
@@ -37,7 +37,7 @@ export function planToStore(userId: string, row: RestoredPlan, index: number): P
     version: 1,
     modifiedAt: new Date(row.modifiedAt),
     draft: draft && {
-      calculator: answersOf(userId, field, { planType, calculator: draft.calculator }),
+      calculator: restoreAnswers(userId, field, { planType, calculator: draft.calculator }),
       currentStep: draft.currentStep,
       savedAt: new Date(draft.savedAt),
     },
@@ -56,7 +56,7 @@ export function versionToStore(userId: string, row: RestoredVersion, index: numb
     ...row,
     userId,
     committedAt: new Date(row.committedAt),
-    calculator: answersOf(userId, `${field}.calculator`, row),
+    calculator: restoreAnswers(userId, `${field}.calculator`, row),
     result: z.encode(planResult, result.data),
   };
 }

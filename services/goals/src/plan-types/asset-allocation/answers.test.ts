@@ -10,7 +10,7 @@ const service = await startTestService();
 beforeEach(() => loadSponsors(service, aSponsor()));
 
 const TYPE = 'ASSET_ALLOCATION';
-const errorsOf = (calculator: ReturnType<typeof anAllocation>) => commitErrors(service, calculator);
+const readErrors = (calculator: ReturnType<typeof anAllocation>) => commitErrors(service, calculator);
 type Answers = AssetAllocationCalculatorOnWire;
 
 async function save(over: Partial<Answers>, as = aPerson()) {
@@ -58,7 +58,7 @@ describe('the answers of an asset-allocation plan', () => {
       ],
     });
     for (const companyStock of [-0.01, 100.01, 33.333]) {
-      expect(await errorsOf(withFunds({ companyStock }))).toHaveProperty('companyStock');
+      expect(await readErrors(withFunds({ companyStock }))).toHaveProperty('companyStock');
     }
   });
 
@@ -74,7 +74,7 @@ describe('the answers of an asset-allocation plan', () => {
     }
     expect((await save({ riskModifier: null })).riskModifier).toBeNull();
     for (const riskModifier of [0, 4, 'Bold']) {
-      expect(Object.keys(await errorsOf(anAllocation({ riskModifier })))).toEqual(['riskModifier']);
+      expect(Object.keys(await readErrors(anAllocation({ riskModifier })))).toEqual(['riskModifier']);
     }
   });
 
@@ -88,7 +88,7 @@ describe('the answers of an asset-allocation plan', () => {
       expect((await save({ investorType: name })).investorType).toBe(name);
     }
     for (const investorType of ['BOTH', 0, 4]) {
-      expect(Object.keys(await errorsOf(anAllocation({ investorType })))).toEqual(['investorType']);
+      expect(Object.keys(await readErrors(anAllocation({ investorType })))).toEqual(['investorType']);
     }
     const approaches = [
       ['BOTH', 0],
@@ -105,7 +105,7 @@ describe('the answers of an asset-allocation plan', () => {
       expect(saved.investmentApproachType).toBe(name);
       expect(saved.investorType).toBe(name === 'BOTH' ? null : name);
     }
-    expect(Object.keys(await errorsOf(anAllocation({ investmentApproachType: 4 })))).toEqual([
+    expect(Object.keys(await readErrors(anAllocation({ investmentApproachType: 4 })))).toEqual([
       'investmentApproachType',
     ]);
   });
@@ -134,7 +134,7 @@ describe('the answers of an asset-allocation plan', () => {
     for (const companyStock of [0, 100])
       expect((await save({ companyStock })).companyStock).toBe(companyStock);
     for (const companyStock of [-1, 101]) {
-      expect(Object.keys(await errorsOf(withFunds({ companyStock })))).toEqual(['companyStock']);
+      expect(Object.keys(await readErrors(withFunds({ companyStock })))).toEqual(['companyStock']);
     }
     await loadSponsors(service, aSponsor({ companyOffersStock: false, companyOffersStockFund: null }));
     expect((await save({ companyStock: 30 })).companyStock).toBeNull();
@@ -162,10 +162,10 @@ describe('the answers of an asset-allocation plan', () => {
       });
       return edgeCase ? 'edge case' : number;
     };
-    const rowOf = async (take: number, riskModifier: string) =>
+    const recommendedRow = async (take: number, riskModifier: string) =>
       Promise.all([1, 2, 3, 4].map((spend) => recommended(take, spend, riskModifier)));
     const table = async (riskModifier: string) =>
-      Promise.all([2, 3, 4].map((take) => rowOf(take, riskModifier)));
+      Promise.all([2, 3, 4].map((take) => recommendedRow(take, riskModifier)));
     expect(await table('Average')).toEqual([
       ['edge case', 1, 2, 4],
       [2, 3, 4, 5],

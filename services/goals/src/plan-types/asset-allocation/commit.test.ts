@@ -1,7 +1,7 @@
 import { ofPlanType, planCalls, planVersionCalls } from '@fw/contract-goals';
 import { anAllocation, PORTFOLIOS_ON_WIRE } from '@fw/contract-goals/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fundOf, FUNDS, SHORT_TERM, TRUST, withFunds } from '../../testing/allocation-answers.ts';
+import { aFund, FUNDS, SHORT_TERM, TRUST, withFunds } from '../../testing/allocation-answers.ts';
 import { commitErrors } from '../../testing/commit-errors.ts';
 import {
   aSponsor,
@@ -15,7 +15,7 @@ const service = await startTestService();
 beforeEach(() => loadSponsors(service, aSponsor()));
 
 const TYPE = 'ASSET_ALLOCATION';
-const errorsOf = (calculator: ReturnType<typeof anAllocation>) => commitErrors(service, calculator);
+const readErrors = (calculator: ReturnType<typeof anAllocation>) => commitErrors(service, calculator);
 
 describe('committing an asset-allocation plan', () => {
   it('keeps the portfolio, the funds beside company stock and the working', async () => {
@@ -53,27 +53,27 @@ describe('committing an asset-allocation plan', () => {
       portfolioCoreRecommendationNumber: null,
       investorType: null,
     };
-    expect(await errorsOf(anAllocation(empty))).toEqual({
+    expect(await readErrors(anAllocation(empty))).toEqual({
       timeFrameTakeFromInvestments: 'Field required',
       timeFrameSpendFromInvestments: 'Field required',
       riskModifier: 'Field required',
       portfolioCoreRecommendationNumber: 'Field required',
       investorType: 'Field required',
     });
-    expect(await errorsOf(anAllocation({ investorType: 'HANDS_OFF' }))).toEqual({
+    expect(await readErrors(anAllocation({ investorType: 'HANDS_OFF' }))).toEqual({
       selectedHandsOffTrust: 'Field required',
     });
-    expect(await errorsOf(anAllocation({ investorType: 'HANDS_OFF', selectedHandsOffTrust: TRUST }))).toEqual(
-      {},
-    );
-    expect(await errorsOf(anAllocation(SHORT_TERM))).toEqual({});
+    expect(
+      await readErrors(anAllocation({ investorType: 'HANDS_OFF', selectedHandsOffTrust: TRUST })),
+    ).toEqual({});
+    expect(await readErrors(anAllocation(SHORT_TERM))).toEqual({});
   });
 
   it('refuses allocations that sum to 100.01 or 99.99 and names the fund, and takes 100 exactly', async () => {
     const [bond, ...rest] = FUNDS;
     if (!bond) throw new Error('there is no fund');
     const at = (percentage: number) =>
-      errorsOf(anAllocation({ selectedHandsOnFunds: [{ ...bond, percentage }, ...rest] }));
+      readErrors(anAllocation({ selectedHandsOnFunds: [{ ...bond, percentage }, ...rest] }));
     expect(await at(20.01)).toEqual({
       'selectedHandsOnFunds.0.percentage':
         'You cannot enter values that cause you to exceed your target allocation percentage.',
@@ -94,12 +94,12 @@ describe('committing an asset-allocation plan', () => {
     const theirs = { ...TRUST, ticker: 'THEIRS' };
     const message = "This fund is not part of your employer's plan. Please select another fund.";
     const handsOff = anAllocation({ investorType: 'HANDS_OFF', selectedHandsOffTrust: theirs });
-    expect(await errorsOf(handsOff)).toEqual({ selectedHandsOffTrust: message });
+    expect(await readErrors(handsOff)).toEqual({ selectedHandsOffTrust: message });
 
     const [, ...rest] = FUNDS;
-    const foreign = fundOf('FIXED', 'THEIRS', { percentage: 20 });
+    const foreign = aFund('FIXED', 'THEIRS', { percentage: 20 });
     const calculator = anAllocation({ selectedHandsOnFunds: [foreign, ...rest] });
-    expect(await errorsOf(calculator)).toEqual({ 'selectedHandsOnFunds.0.ticker': message });
+    expect(await readErrors(calculator)).toEqual({ 'selectedHandsOnFunds.0.ticker': message });
     const as = aPerson();
     const { version } = await startPlan(service, as, TYPE);
     const refusal = await service.refusal(planCalls.save, {
@@ -113,9 +113,9 @@ describe('committing an asset-allocation plan', () => {
     });
 
     const otherClass = anAllocation({
-      selectedHandsOnFunds: [fundOf('FIXED', 'LARGE', { percentage: 20, name: 'Large Index' }), ...rest],
+      selectedHandsOnFunds: [aFund('FIXED', 'LARGE', { percentage: 20, name: 'Large Index' }), ...rest],
     });
-    expect(await errorsOf(otherClass)).toEqual({ 'selectedHandsOnFunds.0.ticker': message });
+    expect(await readErrors(otherClass)).toEqual({ 'selectedHandsOnFunds.0.ticker': message });
   });
 
   it('refuses a trust that was withdrawn while the person chose, keeps the draft and takes another', async () => {

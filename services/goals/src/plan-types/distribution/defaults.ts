@@ -21,12 +21,12 @@ import { impossibleAnswers } from '../own-values.ts';
 import { EMPTY_ANSWERS, NO_BALANCES, NO_SPLIT } from './answers.ts';
 
 /** The kind that the type of an account names; another one is chosen in the questionnaire. */
-const typeOf = ({ typeName }: LinkedAccount): 1 | 3 => (/roth/i.test(typeName) ? 3 : 1);
+const guessType = ({ typeName }: LinkedAccount): 1 | 3 => (/roth/i.test(typeName) ? 3 : 1);
 
 /** A linked account without a kind gets the one its type names, with what that kind starts with [B4-31]. */
 export function typedAccount(account: LinkedAccount): LinkedAccount {
   if (!account.isLinked || account.rdpLinkedAccountType !== null) return account;
-  const type = typeOf(account);
+  const type = guessType(account);
   return {
     ...account,
     ...accountChange(account.balance, type),

@@ -23,7 +23,7 @@ import { retirementAnswers } from '../../testing/retirement-answers.ts';
 const service = await startTestService();
 
 type Answers = DistributionCalculatorOnWire;
-const errorsOf = (over: Partial<Answers>) => distributionErrors(service, over);
+const readErrors = (over: Partial<Answers>) => distributionErrors(service, over);
 
 const expense = { name: 'Roof', amount: 9_000, startAge: 66, endAge: 67, inflationRate: 0.02, order: 1 };
 const withExpense = (over: object): Partial<Answers> => ({
@@ -50,15 +50,15 @@ describe('the distribution questionnaire', () => {
     ] as const;
     for (const field of required) {
       const message = field === 'taxRate' ? 'Please provide a valid expected tax rate' : 'Field required';
-      expect(await errorsOf({ [field]: null })).toEqual({ [field]: message });
+      expect(await readErrors({ [field]: null })).toEqual({ [field]: message });
     }
-    expect(await errorsOf({ hasCompanyStock: null })).toEqual({});
+    expect(await readErrors({ hasCompanyStock: null })).toEqual({});
   });
 
   it('refuses entries with gaps and ages out of order, and takes them at their limits', async () => {
-    expect(await errorsOf(withExpense({}))).toEqual({});
-    expect(await errorsOf(withIncome({}))).toEqual({});
-    const of = async (over: object) => Object.values(await errorsOf(withExpense(over)));
+    expect(await readErrors(withExpense({}))).toEqual({});
+    expect(await readErrors(withIncome({}))).toEqual({});
+    const of = async (over: object) => Object.values(await readErrors(withExpense(over)));
     expect(await of({ name: null })).toEqual(['Please provide a valid extra expense name']);
     expect(await of({ name: 'Roof!' })).toEqual(['Please provide a valid extra expense name']);
     expect(await of({ amount: null })).toEqual(['Please provide a valid annual expense amount']);
@@ -69,7 +69,7 @@ describe('the distribution questionnaire', () => {
     expect(await of({ endAge: 66.5 })).toEqual(['Please provide a valid end age']);
     expect(await of({ startAge: 68, endAge: 67 })).toEqual(['End age cannot be less than Start age']);
     expect(await of({ inflationRate: 1.01 })).toEqual(['Please provide a valid inflation rate']);
-    const incomes = async (over: object) => Object.values(await errorsOf(withIncome(over)));
+    const incomes = async (over: object) => Object.values(await readErrors(withIncome(over)));
     expect(await incomes({ name: null })).toEqual(['Please provide a valid special income name']);
     expect(await incomes({ amount: null })).toEqual([
       'Please provide a valid annual income amount before taxes',
@@ -86,9 +86,9 @@ describe('the distribution questionnaire', () => {
       hasExtraExpenses: true,
       extraExpenses: Array.from({ length: count }, () => expense),
     });
-    expect(await errorsOf(many(50))).toEqual({});
+    expect(await readErrors(many(50))).toEqual({});
     for (const count of [51, 200]) {
-      expect(await errorsOf(many(count))).toEqual({
+      expect(await readErrors(many(count))).toEqual({
         extraExpenses: 'Please enter 50 extra expenses or fewer.',
       });
     }
@@ -126,49 +126,53 @@ describe('the distribution questionnaire', () => {
       'totalMoneyInRoth',
       'costBasisTaxable',
     ] as const) {
-      expect(await errorsOf({ [field]: -0.01 })).toEqual({ [field]: positive });
+      expect(await readErrors({ [field]: -0.01 })).toEqual({ [field]: positive });
     }
-    expect(await errorsOf({ afterTaxContributions: 0.001 })).toEqual({
+    expect(await readErrors({ afterTaxContributions: 0.001 })).toEqual({
       afterTaxContributions: 'Please enter a valid value.',
     });
-    expect(await errorsOf({ afterTaxContributions: 0.01, totalMoneyInRoth: 0 })).toEqual({});
+    expect(await readErrors({ afterTaxContributions: 0.01, totalMoneyInRoth: 0 })).toEqual({});
   });
 
   it("refuses another person's account at its field", async () => {
     const foreign = linked({ userAccountId: 'f'.repeat(24) });
-    expect(await errorsOf({ linkedAccounts: [foreign] })).toEqual({
+    expect(await readErrors({ linkedAccounts: [foreign] })).toEqual({
       'linkedAccounts.0.userAccountId': 'Your response does not match our records.',
     });
   });
 
   it('refuses a retirement after the end of the plan at the age', async () => {
-    expect(Object.keys(await errorsOf({ retirementAge: 86 }))).toEqual(['retirementAge']);
-    expect(await errorsOf({ retirementAge: 85 })).toEqual({});
+    expect(Object.keys(await readErrors({ retirementAge: 86 }))).toEqual(['retirementAge']);
+    expect(await readErrors({ retirementAge: 85 })).toEqual({});
   });
 
   it('compares the balances with the household in whole dollars', async () => {
     const household = retirementAnswers().estimatedHousehold ?? 0;
-    expect(await errorsOf({ totalMoneyInPreTax: household - 1 })).toEqual({
+    expect(await readErrors({ totalMoneyInPreTax: household - 1 })).toEqual({
       totalMoneyInPreTax: 'The sum must be equal to $120,000.50',
     });
-    expect(await errorsOf({ totalMoneyInPreTax: household + 0.2 })).toEqual({});
+    expect(await readErrors({ totalMoneyInPreTax: household + 0.2 })).toEqual({});
     expect(
-      await errorsOf({ totalMoneyInPreTax: household - 100, totalMoneyInTaxable: 60, totalMoneyInRoth: 40 }),
+      await readErrors({
+        totalMoneyInPreTax: household - 100,
+        totalMoneyInTaxable: 60,
+        totalMoneyInRoth: 40,
+      }),
     ).toEqual({});
   });
 
   it('requires the fields of an in-kind distribution and only then', async () => {
     const stock = { includeStock: true, balance: null, costBasic: null, afterTax: null, planningAge: null };
-    expect(await errorsOf({ hasCompanyStock: true, companyStock: stock })).toEqual({
+    expect(await readErrors({ hasCompanyStock: true, companyStock: stock })).toEqual({
       'companyStock.balance': 'Field required',
       'companyStock.costBasic': 'Field required',
       'companyStock.afterTax': 'Field required',
       'companyStock.planningAge': 'Field required',
     });
     expect(
-      await errorsOf({ hasCompanyStock: true, companyStock: { ...stock, includeStock: false } }),
+      await readErrors({ hasCompanyStock: true, companyStock: { ...stock, includeStock: false } }),
     ).toEqual({});
-    expect(await errorsOf({ hasCompanyStock: false, companyStock: stock })).toEqual({});
+    expect(await readErrors({ hasCompanyStock: false, companyStock: stock })).toEqual({});
   });
 });
 

@@ -17,7 +17,7 @@ const read = async (as: string): Promise<DistributionCalculator> =>
     (await service.call(planCalls.get, { as, ...ofDistribution })).calculator,
   );
 const words = (text: string): string[] => text.split(' ').toSorted();
-const keysOf = (value: object): string[] => Object.keys(value).toSorted();
+const sortedKeys = (value: object): string[] => Object.keys(value).toSorted();
 const saveBody = (version: number, calculator: DistributionCalculatorOnWire) => ({
   ...ofDistribution,
   body: { version, calculator },
@@ -26,7 +26,7 @@ const saveBody = (version: number, calculator: DistributionCalculatorOnWire) => 
 describe('the answers of a distribution plan', () => {
   it('have the fields of the specification [B3-30] [B3-31] [B3-32] [B3-33] [B3-34] [B3-35] [B3-36]', async () => {
     const { calculator } = await startDistribution(service);
-    expect(keysOf(calculator)).toEqual(
+    expect(sortedKeys(calculator)).toEqual(
       words(
         'planType currentStep committedOn retirementPlan retirementPlanNumber linkedAccounts ' +
           'monthlyExpenses expectedAnnualInflationRate expectedAnnualRateReturn expectedAnnualRateOfReturnInRetirement retirementAge taxRate ' +
@@ -80,7 +80,7 @@ describe('the answers of a distribution plan', () => {
       costBasic: cents(400_000),
       afterTax: cents(0),
     });
-    expect(keysOf(stored.linkedAccounts[0] ?? {})).toEqual(
+    expect(sortedKeys(stored.linkedAccounts[0] ?? {})).toEqual(
       words(
         'name typeName isDeleted hasSyncIssue balance rdpLinkedAccountType rdpLinkedAccountTypeName userAccountId costBasis accountOwner afterTaxCostBasics isLinked latestBalance minimumMonthlyPayment currentMonthlyPayment interestRate',
       ),

@@ -27,7 +27,7 @@ const NAMES = {
 /** Zero is an amount too: a spouse who never worked has no benefit of their own. */
 const dollars = (amount: Cents | null): string | null => (amount === null ? null : formatUsd(amount));
 
-function factsOf(whose: keyof typeof NAMES, { year, amount, own }: Estimate): ReviewPart['facts'] {
+function toFacts(whose: keyof typeof NAMES, { year, amount, own }: Estimate): ReviewPart['facts'] {
   const named = (part: keyof Estimate, text: string | null) => {
     const name = NAMES[whose][part];
     return text === null ? [] : [{ label: LABELS[name] ?? name, text }];
@@ -44,7 +44,7 @@ function factsOf(whose: keyof typeof NAMES, { year, amount, own }: Estimate): Re
 export function socialSecurityFacts(answers: DistributionCalculator): ReviewPart['facts'] {
   const own = answers.socialSecurityCustomValues
     ? []
-    : factsOf('own', {
+    : toFacts('own', {
         year: answers.socialSecurityYear,
         amount: answers.socialSecurityAnnualAmount,
         own: answers.ownSocialSecurityIncome,
@@ -53,7 +53,7 @@ export function socialSecurityFacts(answers: DistributionCalculator): ReviewPart
   if (!isSpouseCounted || answers.spouseSocialSecurityCustomValues) return own;
   return [
     ...own,
-    ...factsOf('spouse', {
+    ...toFacts('spouse', {
       year: answers.spouseSocialSecurityYear,
       amount: answers.spouseSocialSecurityAnnualAmount,
       own: answers.spouseOwnSocialSecurityIncome,

@@ -30,9 +30,9 @@ const PLAN = 'EMERGENCY_FUND';
 type Answers = EmergencyFundCalculatorOnWire;
 const start = (as: string) => startPlan(service, as, PLAN);
 
-const errorsOf = (over: Partial<Answers>) => commitErrors(service, anEmergencyFundCalculator(over));
+const readErrors = (over: Partial<Answers>) => commitErrors(service, anEmergencyFundCalculator(over));
 
-const resultOf = async (over: Partial<Answers>) =>
+const commitAndReadResult = async (over: Partial<Answers>) =>
   ofPlanType(PLAN, (await commitPlan(service, aPerson(), anEmergencyFundCalculator(over))).committed?.result);
 
 const NON_ZERO = 'Please enter a positive non-zero number.';
@@ -97,25 +97,25 @@ describe('the answers', () => {
   it('need household expenses of at least one dollar [B5-36]', async () => {
     const field = 'monthlyHouseHoldLivingExpenses';
     for (const value of [null, 0, -1, 0.99]) {
-      expect(await errorsOf({ [field]: value })).toEqual({ [field]: NON_ZERO });
+      expect(await readErrors({ [field]: value })).toEqual({ [field]: NON_ZERO });
     }
-    expect(await errorsOf({ [field]: 1 })).toEqual({});
+    expect(await readErrors({ [field]: 1 })).toEqual({});
   });
 
   it('need a source of income, No or Yes [B5-37]', async () => {
     const field = 'sourceOfIncomeAmountEnum';
-    expect(await errorsOf({ [field]: null })).toEqual({ [field]: 'Field required' });
-    expect([await errorsOf({ [field]: 0 }), await errorsOf({ [field]: 1 })]).toEqual([{}, {}]);
-    expect(Object.keys(await errorsOf(JSON.parse(`{"${field}":2}`)))).toEqual([field]);
+    expect(await readErrors({ [field]: null })).toEqual({ [field]: 'Field required' });
+    expect([await readErrors({ [field]: 0 }), await readErrors({ [field]: 1 })]).toEqual([{}, {}]);
+    expect(Object.keys(await readErrors(JSON.parse(`{"${field}":2}`)))).toEqual([field]);
   });
 
   it('need a monthly savings goal of 0 or more', async () => {
     const field = 'emergencyFundMonthsSaved';
-    expect(await errorsOf({ [field]: null })).toEqual({ [field]: 'Field required' });
-    expect(await errorsOf({ [field]: -0.01 })).toEqual({ [field]: 'Please enter a positive value.' });
-    expect(await errorsOf({ [field]: 0 })).toEqual({});
+    expect(await readErrors({ [field]: null })).toEqual({ [field]: 'Field required' });
+    expect(await readErrors({ [field]: -0.01 })).toEqual({ [field]: 'Please enter a positive value.' });
+    expect(await readErrors({ [field]: 0 })).toEqual({});
     // Once the goal is met, the savings goal is 0 whatever was sent.
-    expect(await resultOf({ [field]: null, emergencySavingsBalance: 18_000 })).toMatchObject({
+    expect(await commitAndReadResult({ [field]: null, emergencySavingsBalance: 18_000 })).toMatchObject({
       monthlySavings: 0,
       isSavingsGoalMet: true,
     });
@@ -124,14 +124,14 @@ describe('the answers', () => {
   it('need a balance of 0 or more', async () => {
     const field = 'emergencySavingsBalance';
     for (const value of [null, -0.01])
-      expect(await errorsOf({ [field]: value })).toEqual({ [field]: NON_ZERO });
-    expect(await errorsOf({ [field]: 0 })).toEqual({});
+      expect(await readErrors({ [field]: value })).toEqual({ [field]: NON_ZERO });
+    expect(await readErrors({ [field]: 0 })).toEqual({});
   });
 });
 
 describe('the plan', () => {
   it('derives second income, months covered and to fill, savings and the monthly goal [B3-46]', async () => {
-    expect(await resultOf({ emergencySavingsBalance: 8_999.99 })).toMatchObject({
+    expect(await commitAndReadResult({ emergencySavingsBalance: 8_999.99 })).toMatchObject({
       hasSecondIncomeSource: false,
       targetSavings: 1_800_000,
       totalSavings: 899_999,
@@ -140,13 +140,15 @@ describe('the plan', () => {
       monthsToFill: 46,
       monthlySavings: 20_000,
     });
-    expect(await resultOf({ sourceOfIncomeAmountEnum: 1, emergencySavingsBalance: 8_800 })).toMatchObject({
+    expect(
+      await commitAndReadResult({ sourceOfIncomeAmountEnum: 1, emergencySavingsBalance: 8_800 }),
+    ).toMatchObject({
       hasSecondIncomeSource: true,
       targetSavings: 900_000,
       monthsCovered: 2,
       monthsToFill: 1,
     });
-    expect(await resultOf({ emergencyFundMonthsSaved: 0 })).toMatchObject({
+    expect(await commitAndReadResult({ emergencyFundMonthsSaved: 0 })).toMatchObject({
       monthsToFill: null,
       messageState: 'target',
     });
@@ -168,7 +170,7 @@ describe('the plan', () => {
       messageState: 'projection',
       committedOn: service.clock.today(),
     });
-    const met = await resultOf({ emergencySavingsBalance: 18_000 });
+    const met = await commitAndReadResult({ emergencySavingsBalance: 18_000 });
     expect(met).toMatchObject({
       isSavingsGoalMet: true,
       monthlySavings: 0,

@@ -1,7 +1,7 @@
 import { planCalls } from '@fw/contract-goals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { aCard, answers, debt, DEBT_PLAN, debtPlans, idOf } from '../../testing/debt-plans.ts';
+import { aCard, answers, debt, DEBT_PLAN, debtPlans, accountIdAt } from '../../testing/debt-plans.ts';
 import { anAccount } from '../../testing/other-services.ts';
 import { aPerson, ofPlan, startTestService } from '../../testing/test-service.ts';
 
@@ -16,13 +16,13 @@ beforeEach(() => {
   service.others.accounts = Array.from({ length: 110 }, (_, index) => aCard(index));
 });
 
-const { start, errorsOf } = debtPlans(service);
+const { start, readErrors } = debtPlans(service);
 const errorsOfDebt = (over: Parameters<typeof debt>[1]) =>
-  errorsOf({ linkedAccounts: [debt(0, over)], monthlyPayment: 1_000 });
+  readErrors({ linkedAccounts: [debt(0, over)], monthlyPayment: 1_000 });
 const NON_ZERO = 'Please enter a positive non-zero number.';
 
 describe('the answers', () => {
-  const keysOf = (value: object | null | undefined): string[] => Object.keys(value ?? {}).toSorted();
+  const sortedKeys = (value: object | null | undefined): string[] => Object.keys(value ?? {}).toSorted();
 
   it('start with the loans and cards of finances and their terms, none linked, without them when it is down', async () => {
     service.others.accounts = [
@@ -48,7 +48,7 @@ describe('the answers', () => {
   });
 
   /** The draft as it travels and as the database keeps it. */
-  async function draftOf(as: string) {
+  async function readDraft(as: string) {
     const { json } = await service.send(planCalls.get, { as, ...ofPlan(DEBT_PLAN) });
     const row = await service.connection.collection('plans').findOne({ userId: as, planType: DEBT_PLAN });
     return { wire: z.parse(onWire, json).calculator, kept: z.parse(onWire, row?.['draft']).calculator };
@@ -65,7 +65,7 @@ describe('the answers', () => {
     });
     const body = { version, calculator: answers({ linkedAccounts: [typed] }) };
     await service.call(planCalls.save, { as, ...ofPlan(DEBT_PLAN), body });
-    const { wire, kept } = await draftOf(as);
+    const { wire, kept } = await readDraft(as);
     const account = {
       name: 'Card 0',
       typeName: 'Credit Card',
@@ -76,7 +76,7 @@ describe('the answers', () => {
       isDeleted: false,
     };
     const ofCard = ({ linkedAccounts }: typeof wire) =>
-      linkedAccounts.find(({ userAccountId }) => userAccountId === idOf(0));
+      linkedAccounts.find(({ userAccountId }) => userAccountId === accountIdAt(0));
     expect(ofCard(wire)).toMatchObject({
       ...account,
       interestRate: 17.5,
@@ -89,7 +89,7 @@ describe('the answers', () => {
       rateChanges: [{ from: '2099-01', interestRate: 0.2999 }],
     });
     service.others.accounts = [];
-    expect((await draftOf(as)).wire.linkedAccounts).toMatchObject([{ isLinked: true, isDeleted: true }]);
+    expect((await readDraft(as)).wire.linkedAccounts).toMatchObject([{ isLinked: true, isDeleted: true }]);
   });
 
   it('store 0 for a balance that is not negative and for an account that is not linked, and keep what is owed', async () => {
@@ -102,9 +102,9 @@ describe('the answers', () => {
     ];
     const body = { version, calculator: answers({ linkedAccounts }) };
     await service.call(planCalls.save, { as, ...ofPlan(DEBT_PLAN), body });
-    const { kept } = await draftOf(as);
+    const { kept } = await readDraft(as);
     const stored = new Map(kept.linkedAccounts.map(({ userAccountId, balance }) => [userAccountId, balance]));
-    expect([0, 1, 2].map((index) => stored.get(idOf(index)))).toEqual([0, 0, -20]);
+    expect([0, 1, 2].map((index) => stored.get(accountIdAt(index)))).toEqual([0, 0, -20]);
   });
 
   it('read a rate as percent, not as a fraction: 0.2 is a fifth of a percent, and every percent stays itself', async () => {
@@ -114,9 +114,11 @@ describe('the answers', () => {
     const linkedAccounts = rates.map((interestRate, index) => debt(index, { interestRate }));
     const body = { version, calculator: answers({ linkedAccounts, interestRate: 0.29 }) };
     await service.call(planCalls.save, { as, ...ofPlan(DEBT_PLAN), body });
-    const { wire, kept } = await draftOf(as);
+    const { wire, kept } = await readDraft(as);
     const sent = ({ linkedAccounts: all }: typeof wire) =>
-      rates.map((_, index) => all.find(({ userAccountId }) => userAccountId === idOf(index))?.interestRate);
+      rates.map(
+        (_, index) => all.find(({ userAccountId }) => userAccountId === accountIdAt(index))?.interestRate,
+      );
     expect([sent(wire), wire.interestRate]).toEqual([rates, 0.29]);
     expect([sent(kept), kept.interestRate]).toEqual([
       [0.002, 0.0007, 0.0699, 0.07, 0.12345, 0.29, 0.33333, 0.4999],
@@ -129,8 +131,8 @@ describe('the answers', () => {
     const { calculator, version } = await start(as);
     const words =
       'planType currentStep committedOn linkedAccounts strategy monthlyPayment interestRate targetPaymentIsValid';
-    expect(keysOf(calculator)).toEqual(words.split(' ').toSorted());
-    const { wire } = await draftOf(as);
+    expect(sortedKeys(calculator)).toEqual(words.split(' ').toSorted());
+    const { wire } = await readDraft(as);
     expect(wire.interestRate).toBe(7);
     const send = async (sent: object) =>
       (await service.send(planCalls.save, { as, ...ofPlan(DEBT_PLAN), body: { version, calculator: sent } }))
@@ -150,7 +152,7 @@ describe('the answers', () => {
     expect(after.calculator).toMatchObject({
       committedOn: service.clock.today(),
       currentStep: 0,
-      linkedAccounts: expect.arrayContaining([expect.objectContaining({ userAccountId: idOf(0) })]),
+      linkedAccounts: expect.arrayContaining([expect.objectContaining({ userAccountId: accountIdAt(0) })]),
       strategy: 1,
       monthlyPayment: 10_000,
       targetPaymentIsValid: true,
@@ -158,9 +160,9 @@ describe('the answers', () => {
   });
 
   it('need a strategy, one of two', async () => {
-    expect(await errorsOf({ strategy: null })).toEqual({ strategy: 'Field required' });
-    expect([await errorsOf({ strategy: 1 }), await errorsOf({ strategy: 2 })]).toEqual([{}, {}]);
-    expect(Object.keys(await errorsOf(JSON.parse('{"strategy":3}')))).toEqual(['strategy']);
+    expect(await readErrors({ strategy: null })).toEqual({ strategy: 'Field required' });
+    expect([await readErrors({ strategy: 1 }), await readErrors({ strategy: 2 })]).toEqual([{}, {}]);
+    expect(Object.keys(await readErrors(JSON.parse('{"strategy":3}')))).toEqual(['strategy']);
   });
 
   it('need a balance of at most -0.01 [B5-41]', async () => {
@@ -203,18 +205,18 @@ describe('the answers', () => {
   it('have no rules for accounts that are not linked [B5-45]', async () => {
     const wrong = { balance: 5, interestRate: 90, minimumMonthlyPayment: 0, currentMonthlyPayment: -1 };
     const unlinked = debt(1, { ...wrong, isLinked: false });
-    expect(await errorsOf({ linkedAccounts: [debt(0), unlinked] })).toEqual({});
-    const linked = await errorsOf({ linkedAccounts: [debt(0), debt(1, wrong)] });
+    expect(await readErrors({ linkedAccounts: [debt(0), unlinked] })).toEqual({});
+    const linked = await readErrors({ linkedAccounts: [debt(0), debt(1, wrong)] });
     expect(Object.keys(linked).length).toBeGreaterThan(0);
   });
 
   it('name dates that cannot count: beyond fifty years, in the past, before a debt starts', async () => {
     const late = debt(0, { startsOn: '2099-01' });
-    expect(await errorsOf({ linkedAccounts: [late] })).toEqual({
+    expect(await readErrors({ linkedAccounts: [late] })).toEqual({
       'linkedAccounts.0.startsOn': 'Please enter a month within the next 50 years.',
     });
     const paidAt = (on: string, startsOn: string | null = null) =>
-      errorsOf({ linkedAccounts: [debt(0, { startsOn })], extraPayments: [{ on, amount: 100 }] });
+      readErrors({ linkedAccounts: [debt(0, { startsOn })], extraPayments: [{ on, amount: 100 }] });
     const year = Number(service.clock.today().slice(0, 4));
     expect(await paidAt(`${String(year - 1)}-01`)).toEqual({
       'extraPayments.0.on': 'Please enter a month that is not in the past.',

@@ -17,7 +17,7 @@ import {
   debt,
   DEBT_PLAN,
   debtPlans,
-  idOf,
+  accountIdAt,
   OVER_50_YEARS,
 } from '../../testing/debt-plans.ts';
 import { aPerson, commitPlan, ofPlan, startTestService } from '../../testing/test-service.ts';
@@ -27,36 +27,40 @@ beforeEach(() => {
   service.others.accounts = Array.from({ length: 110 }, (_, index) => aCard(index));
 });
 
-const { start, commitOf, errorsOf, resultOf } = debtPlans(service);
+const { start, commitAnswers, readErrors, commitResult } = debtPlans(service);
 
 describe('the target payment', () => {
   it('is at least the sum of the minimum payments [B5-46]', async () => {
     const linkedAccounts = [debt(0), debt(1, { minimumMonthlyPayment: 30.01 })];
-    expect(await errorsOf({ linkedAccounts, monthlyPayment: 80 })).toEqual({ monthlyPayment: BELOW_MINIMUM });
-    expect(await errorsOf({ linkedAccounts, monthlyPayment: 80.01 })).toEqual({});
+    expect(await readErrors({ linkedAccounts, monthlyPayment: 80 })).toEqual({
+      monthlyPayment: BELOW_MINIMUM,
+    });
+    expect(await readErrors({ linkedAccounts, monthlyPayment: 80.01 })).toEqual({});
   });
 
   it('pays every debt within fifty years [B5-47]', async () => {
     const free = (balance: number) => [
       debt(0, { balance, interestRate: 0, minimumMonthlyPayment: 1, currentMonthlyPayment: 1 }),
     ];
-    expect(await errorsOf({ linkedAccounts: free(-601), monthlyPayment: 1 })).toEqual({
+    expect(await readErrors({ linkedAccounts: free(-601), monthlyPayment: 1 })).toEqual({
       monthlyPayment: OVER_50_YEARS,
     });
-    expect(await errorsOf({ linkedAccounts: free(-600), monthlyPayment: 1 })).toEqual({});
+    expect(await readErrors({ linkedAccounts: free(-600), monthlyPayment: 1 })).toEqual({});
   });
 
   it('is invalid beyond the longest payoff, below the minimums and without debts, and valid otherwise [B4-47]', async () => {
     const slow = [debt(0, { balance: -100_000, minimumMonthlyPayment: 1 })];
-    expect(await errorsOf({ linkedAccounts: slow, monthlyPayment: 900 })).toEqual({
+    expect(await readErrors({ linkedAccounts: slow, monthlyPayment: 900 })).toEqual({
       monthlyPayment: OVER_50_YEARS,
     });
-    expect(await errorsOf({ monthlyPayment: 49.99 })).toEqual({ monthlyPayment: BELOW_MINIMUM });
+    expect(await readErrors({ monthlyPayment: 49.99 })).toEqual({ monthlyPayment: BELOW_MINIMUM });
     const none = { linkedAccounts: 'Please link at least one debt account.' };
-    expect(await errorsOf({ linkedAccounts: [] })).toEqual(none);
-    expect(await errorsOf({ linkedAccounts: [debt(0, { isLinked: false })] })).toEqual(none);
-    expect(await errorsOf({ monthlyPayment: 50 })).toEqual({});
-    expect(await errorsOf({ targetPaymentIsValid: false })).toEqual({ targetPaymentIsValid: BELOW_MINIMUM });
+    expect(await readErrors({ linkedAccounts: [] })).toEqual(none);
+    expect(await readErrors({ linkedAccounts: [debt(0, { isLinked: false })] })).toEqual(none);
+    expect(await readErrors({ monthlyPayment: 50 })).toEqual({});
+    expect(await readErrors({ targetPaymentIsValid: false })).toEqual({
+      targetPaymentIsValid: BELOW_MINIMUM,
+    });
   });
 });
 
@@ -77,9 +81,11 @@ describe('the payment that makes an invalid plan valid', () => {
     const answered = z.decode(reduceDebtCalculator, answers(plan));
     const needed = debtPlan(answered, service.clock.today())?.figures.requiredPayment ?? 0;
     expect(needed).toBeGreaterThan(500);
-    expect(await errorsOf({ ...plan, monthlyPayment: toDollars(cents(needed)) })).toEqual({});
+    expect(await readErrors({ ...plan, monthlyPayment: toDollars(cents(needed)) })).toEqual({});
     const oneCentLess = toDollars(cents(needed - 1));
-    expect(Object.keys(await errorsOf({ ...plan, monthlyPayment: oneCentLess }))).toEqual(['monthlyPayment']);
+    expect(Object.keys(await readErrors({ ...plan, monthlyPayment: oneCentLess }))).toEqual([
+      'monthlyPayment',
+    ]);
   });
 });
 
@@ -90,15 +96,15 @@ describe('the plan', () => {
     debt(2, { balance: -100, interestRate: 3 }),
     debt(3, { balance: -50, interestRate: 6.99 }),
   ];
-  const orderOf = async (strategy: 1 | 2) => {
-    const { debts } = await resultOf({ linkedAccounts: FOUR, strategy, monthlyPayment: 400 });
+  const payoffOrder = async (strategy: 1 | 2) => {
+    const { debts } = await commitResult({ linkedAccounts: FOUR, strategy, monthlyPayment: 400 });
     return debts.toSorted((left, right) => left.priority - right.priority).map(({ name }) => name);
   };
 
   it('sorts by rate, or by balance with the rates from the threshold on first [B4-45]', async () => {
-    expect(await orderOf(1)).toEqual(['Card 1', 'Card 0', 'Card 3', 'Card 2']);
-    expect(await orderOf(2)).toEqual(['Card 1', 'Card 0', 'Card 3', 'Card 2']);
-    const { debts } = await resultOf({
+    expect(await payoffOrder(1)).toEqual(['Card 1', 'Card 0', 'Card 3', 'Card 2']);
+    expect(await payoffOrder(2)).toEqual(['Card 1', 'Card 0', 'Card 3', 'Card 2']);
+    const { debts } = await commitResult({
       linkedAccounts: FOUR,
       strategy: 2,
       monthlyPayment: 400,
@@ -110,7 +116,7 @@ describe('the plan', () => {
   });
 
   it('is simulated month by month, at a twelfth of the rate, for at most fifty years [B4-46]', async () => {
-    const { debts, monthsUntilPayoff } = await resultOf({ monthlyPayment: 100 });
+    const { debts, monthsUntilPayoff } = await commitResult({ monthlyPayment: 100 });
     // 1 % of $1,000 a month: 910, 819.10, 727.291 rounded for the summary.
     expect(debts[0]?.series.slice(0, 4)).toEqual([100_000, 91_000, 81_910, 72_729]);
     expect(debts[0]?.series).toHaveLength((monthsUntilPayoff ?? 0) + 1);
@@ -118,12 +124,12 @@ describe('the plan', () => {
       linkedAccounts: [debt(0, { balance, interestRate: 0, minimumMonthlyPayment: 1 })],
       monthlyPayment: 1,
     });
-    expect((await resultOf(free(-600))).debts[0]?.series).toHaveLength(601);
-    expect((await commitOf(free(-600.01))).status).toBe(422);
+    expect((await commitResult(free(-600))).debts[0]?.series).toHaveLength(601);
+    expect((await commitAnswers(free(-600.01))).status).toBe(422);
   });
 
   it('has a summary with payoff, payments, balances and colour of each debt, and the totals [B3-50]', async () => {
-    const result = await resultOf({
+    const result = await commitResult({
       linkedAccounts: [debt(0), debt(1, { balance: -500, interestRate: 24 })],
       monthlyPayment: 300,
     });
@@ -170,7 +176,7 @@ describe('the plan', () => {
 
   it('leaves a payment of one month out of the payments a month', async () => {
     const next = addMonths(yearMonthOf(service.clock.today()), 1);
-    const result = await resultOf({
+    const result = await commitResult({
       linkedAccounts: [debt(0), debt(1, { balance: -5_000, interestRate: 24 })],
       monthlyPayment: 300,
       extraPayments: [{ on: next, amount: 1_500 }],
@@ -182,17 +188,17 @@ describe('the plan', () => {
   });
 
   it('counts dated rates, a later start and extra payments', async () => {
-    const plain = await resultOf({ monthlyPayment: 100 });
+    const plain = await commitResult({ monthlyPayment: 100 });
     const year = String(Number(service.clock.today().slice(0, 4)) + 1);
-    const dearer = await resultOf({
+    const dearer = await commitResult({
       linkedAccounts: [debt(0, { rateChanges: [{ from: `${year}-01`, interestRate: 50 }] })],
       monthlyPayment: 100,
     });
-    const sooner = await resultOf({
+    const sooner = await commitResult({
       monthlyPayment: 100,
       extraPayments: [{ on: `${year}-01`, amount: 500 }],
     });
-    const later = await resultOf({
+    const later = await commitResult({
       linkedAccounts: [debt(0, { startsOn: `${year}-12` })],
       monthlyPayment: 100,
     });
@@ -246,7 +252,7 @@ describe('the plan', () => {
     expect(second.reasons).toEqual(['answers']);
     expect(second.changes).toEqual([
       {
-        field: `linkedAccounts.${idOf(0)}.interestRate`,
+        field: `linkedAccounts.${accountIdAt(0)}.interestRate`,
         label: 'Linked account Card 0: interest rate',
         from: 0.12,
         to: 0.15,

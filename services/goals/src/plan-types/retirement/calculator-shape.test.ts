@@ -8,45 +8,45 @@ const service = await startTestService();
 const base = retirementAnswers();
 
 describe('the shape of the retirement calculator', () => {
-  const keysOf = (value: object): string[] => Object.keys(value).toSorted();
+  const sortedKeys = (value: object): string[] => Object.keys(value).toSorted();
   const sorted = (words: string): string[] => words.split(' ').toSorted();
 
   it('has the top level and sections of the specification [B3-15] [B3-16] [B3-17] [B3-18] [B3-19] [B3-20] [B3-21] [B3-22]', async () => {
     const defaults = await service.call(planCalls.default, { as: aPerson(), ...ofPlan() });
     const calculator = ofPlanType('RETIREMENT', defaults.calculator);
-    expect(keysOf(calculator)).toEqual(
+    expect(sortedKeys(calculator)).toEqual(
       sorted(
         'planType currentStep committedOn estimatedHousehold linkedAccounts isSpouseIncomeIncluded personalInformation spousePersonalInformation retirementPlanDetails retirementSavings yourIncome spouseIncome assetsGrowPlan additionalDetails',
       ),
     );
-    expect(keysOf(calculator.personalInformation)).toEqual(
+    expect(sortedKeys(calculator.personalInformation)).toEqual(
       sorted('dateOfBirth relationshipStatus annualIncome expectedAnnualIncomeIncrease'),
     );
-    expect(keysOf(calculator.spousePersonalInformation)).toEqual(
+    expect(sortedKeys(calculator.spousePersonalInformation)).toEqual(
       sorted('dateOfBirth annualIncome expectedAnnualIncomeIncrease'),
     );
-    expect(keysOf(calculator.retirementPlanDetails)).toEqual(
+    expect(sortedKeys(calculator.retirementPlanDetails)).toEqual(
       sorted('monthlyExpenses retirementAge lifeExpectancy spouseRetirementAge spouseLifeExpectancy'),
     );
-    expect(keysOf(calculator.retirementSavings)).toEqual(
+    expect(sortedKeys(calculator.retirementSavings)).toEqual(
       sorted(
         'employerSponsoredSavingsRate employerMatch otherContributions spouseEmployerSponsoredSavingsRate spouseEmployerMatch spouseOtherContributions',
       ),
     );
     for (const incomes of [calculator.yourIncome, calculator.spouseIncome]) {
-      expect(keysOf(incomes)).toEqual(
+      expect(sortedKeys(incomes)).toEqual(
         sorted(
           'pension socialSecurity defaultSocialSecurity lumpSumArRetirement otherIncome otherIncomeYears',
         ),
       );
-      expect(keysOf(incomes.pension)).toEqual(
+      expect(sortedKeys(incomes.pension)).toEqual(
         sorted('annualPensionIncome pensionCostOfLivingAdjustment retirementAge pensionSurvivorBenefit'),
       );
     }
-    expect(keysOf(calculator.assetsGrowPlan)).toEqual(
+    expect(sortedKeys(calculator.assetsGrowPlan)).toEqual(
       sorted('expectedAnnualRateReturn expectedAnnualRate expectedAnnualInflationRate'),
     );
-    expect(keysOf(calculator.additionalDetails)).toEqual(['prevMonthTotalExpenses']);
+    expect(sortedKeys(calculator.additionalDetails)).toEqual(['prevMonthTotalExpenses']);
 
     const as = aPerson();
     const { version } = await startPlan(service, as);

@@ -18,7 +18,7 @@ const chosen = (method: 'claiming' | 'law'): Income => ({
 });
 
 /** The income that is kept of these answers, and what the plan counts with. */
-async function keptOf(calculator: RetirementCalculatorOnWire) {
+async function readKept(calculator: RetirementCalculatorOnWire) {
   const { committed } = await commitPlan(service, aPerson(), calculator);
   const { yourIncome } = ofPlanType('RETIREMENT', committed?.calculator);
   const { finalSocialSecurityIncome } = ofPlanType('RETIREMENT', committed?.result);
@@ -28,7 +28,7 @@ async function keptOf(calculator: RetirementCalculatorOnWire) {
 it.each(['claiming', 'law'] as const)(
   'works the estimate by %s out again when an answer changes, and counts with it',
   async (method) => {
-    const [early, late] = [await keptOf(at(65, chosen(method))), await keptOf(at(68, chosen(method)))];
+    const [early, late] = [await readKept(at(65, chosen(method))), await readKept(at(68, chosen(method)))];
     expect(early.socialSecurity).toBeGreaterThan(1_000_00);
     expect(late.socialSecurity).toBeGreaterThan(early.socialSecurity ?? Infinity);
     for (const kept of [early, late]) {
@@ -39,9 +39,9 @@ it.each(['claiming', 'law'] as const)(
 );
 
 it('keeps an amount that was entered over a chosen estimate, and one of a statement', async () => {
-  const over = await keptOf(at(68, { ...chosen('law'), socialSecurity: 23_456 }));
+  const over = await readKept(at(68, { ...chosen('law'), socialSecurity: 23_456 }));
   expect([over.socialSecurity, over.counted]).toEqual([2_345_600, 2_345_600]);
-  const entered = await keptOf(at(68, { socialSecurity: 23_456 }));
+  const entered = await readKept(at(68, { socialSecurity: 23_456 }));
   expect([entered.socialSecurity, entered.chosenEstimate]).toEqual([2_345_600, undefined]);
 });
 

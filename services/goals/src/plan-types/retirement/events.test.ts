@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { retirementAnswers } from '../../testing/retirement-answers.ts';
 import { aPerson, commitPlan, ofPlan, startPlan, startTestService } from '../../testing/test-service.ts';
-import { definitionOf, REGISTRY } from '../registry.ts';
+import { requireDefinition, REGISTRY } from '../registry.ts';
 
 const service = await startTestService();
 
@@ -28,7 +28,7 @@ it('counts the events of a plan, and names them in the review and in the report'
   expect(without.employee).not.toHaveProperty('events');
 
   const kept = ofPlanType('RETIREMENT', committed?.calculator);
-  const facts = definitionOf(REGISTRY, 'RETIREMENT')
+  const facts = requireDefinition(REGISTRY, 'RETIREMENT')
     .review(kept)
     .flatMap((part) => part.facts.map(({ label, text }) => `${label}: ${text}`))
     .filter((text) => text.startsWith('Event '));
@@ -69,18 +69,18 @@ it.each([
   ['OTHER_EXPENSE', 'expense'],
   ['LESS_SPENDING', 'lessSpending'],
 ] as const)('counts %s as %s, for the plan or against it', async (kind, counted) => {
-  const commitOf = async (over: Partial<RetirementCalculatorOnWire>) => {
+  const commitRetirement = async (over: Partial<RetirementCalculatorOnWire>) => {
     const { committed } = await commitPlan(service, aPerson(), retirementAnswers(over));
     return ofPlanType('RETIREMENT', committed?.result);
   };
   const event = { ...SALE, kind, startAge: 70, years: 3, amount: 9_000 };
-  const [plain, changed] = [await commitOf({}), await commitOf({ events: [event] })];
+  const [plain, changed] = [await commitRetirement({}), await commitRetirement({ events: [event] })];
   expect(changed.employee.events).toMatchObject([{ kind: counted, amount: 9_000, years: 3 }]);
-  const endOf = ({ projections }: typeof plain): number =>
+  const endBalance = ({ projections }: typeof plain): number =>
     projections.at(-1)?.listBeginningRetirementSavingsBalance ?? 0;
-  expect(endOf(plain)).toBeGreaterThan(0);
+  expect(endBalance(plain)).toBeGreaterThan(0);
   const sign = counted === 'expense' ? -1 : 1;
-  expect(Math.sign(endOf(changed) - endOf(plain))).toBe(sign);
+  expect(Math.sign(endBalance(changed) - endBalance(plain))).toBe(sign);
 });
 
 it('counts part-time work from retirement on and an inheritance before it too, as an income beside the pay', async () => {
@@ -126,16 +126,16 @@ it('lets an estimate of Medicare follow the spending of a commit, and keeps an a
   const answers = retirementAnswers();
   const medicare = { ...SALE, kind: 'MEDICARE', startAge: 65, years: 20 } as const;
   const spending = { ...answers.retirementPlanDetails, monthlyExpenses: 10_000 };
-  const eventOf = async (event: object) => {
+  const commitEvent = async (event: object) => {
     const calculator = { ...answers, retirementPlanDetails: spending, events: [{ ...medicare, ...event }] };
     const { committed } = await commitPlan(service, aPerson(), calculator);
     return ofPlanType('RETIREMENT', committed?.calculator).events?.[0];
   };
   // $202.90 and a surcharge of $81.20 and $14.50 a month above $109,000.
-  expect(await eventOf({ amount: 2_434.8, estimate: 2_434.8 })).toMatchObject({
+  expect(await commitEvent({ amount: 2_434.8, estimate: 2_434.8 })).toMatchObject({
     amount: 358_320,
     estimate: 358_320,
   });
-  expect(await eventOf({ amount: 2_000, estimate: 2_434.8 })).toEqual({ ...medicare, amount: 200_000 });
-  expect(await eventOf({ amount: 2_434.8 })).toEqual({ ...medicare, amount: 243_480 });
+  expect(await commitEvent({ amount: 2_000, estimate: 2_434.8 })).toEqual({ ...medicare, amount: 200_000 });
+  expect(await commitEvent({ amount: 2_434.8 })).toEqual({ ...medicare, amount: 243_480 });
 });

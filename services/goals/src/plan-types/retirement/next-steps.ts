@@ -7,8 +7,10 @@ import type { NextStepRule } from '../definition.ts';
 const GUIDANCE_AGE = 60;
 const NEAR_RETIREMENT_YEARS = 10;
 
-const ageOf = ({ personalInformation: { dateOfBirth } }: RetirementCalculator, { asOf }: RetirementResult) =>
-  dateOfBirth === null ? 0 : ageOn(asOf, dateOfBirth);
+const ageAtResult = (
+  { personalInformation: { dateOfBirth } }: RetirementCalculator,
+  { asOf }: RetirementResult,
+) => (dateOfBirth === null ? 0 : ageOn(asOf, dateOfBirth));
 
 /** Next steps of a retirement plan, in the order in which they are due. */
 export const NEXT_STEPS: readonly NextStepRule<'RETIREMENT'>[] = [
@@ -52,7 +54,8 @@ export const NEXT_STEPS: readonly NextStepRule<'RETIREMENT'>[] = [
     dueInDays: 60,
     shownWhen: 'retirement is ten years away or closer',
     when: (answers, result) =>
-      (answers.retirementPlanDetails.retirementAge ?? 0) - ageOf(answers, result) <= NEAR_RETIREMENT_YEARS,
+      (answers.retirementPlanDetails.retirementAge ?? 0) - ageAtResult(answers, result) <=
+      NEAR_RETIREMENT_YEARS,
   },
   {
     key: 'check-assets-at-60',
@@ -61,7 +64,7 @@ export const NEXT_STEPS: readonly NextStepRule<'RETIREMENT'>[] = [
     dueInDays: 60,
     shownWhen: 'the person is 50 or older and not yet 60',
     when: (answers, result) => {
-      const age = ageOf(answers, result);
+      const age = ageAtResult(answers, result);
       return age >= GUIDANCE_AGE - NEAR_RETIREMENT_YEARS && age < GUIDANCE_AGE;
     },
   },

@@ -256,7 +256,7 @@ describe('the projection of an employee', () => {
   });
 
   it('taxes retirement by the expenses, each bracket up to its bound, in two tables [A9-17]', async () => {
-    const rateOf = async (familyStatus: number, expenses: number) =>
+    const readTaxRate = async (familyStatus: number, expenses: number) =>
       (
         await project({
           familyStatus,
@@ -271,8 +271,8 @@ describe('the projection of an employee', () => {
     ] as const;
     for (const [familyStatus, bounds] of tables) {
       for (const [index, bound] of bounds.entries()) {
-        expect(await rateOf(familyStatus, bound)).toBeCloseTo(0.1 + 0.05 * index, 10);
-        expect(await rateOf(familyStatus, bound + 1)).toBeCloseTo(0.15 + 0.05 * index, 10);
+        expect(await readTaxRate(familyStatus, bound)).toBeCloseTo(0.1 + 0.05 * index, 10);
+        expect(await readTaxRate(familyStatus, bound + 1)).toBeCloseTo(0.15 + 0.05 * index, 10);
       }
     }
   });

@@ -31,7 +31,7 @@ const income = (over: Partial<Answers['yourIncome']>): Partial<Answers> => ({
 });
 
 /** The errors of a commit by field, without `calculator.`; empty when it is committed. */
-async function errorsOf(over: Partial<Answers>): Promise<Record<string, string>> {
+async function readErrors(over: Partial<Answers>): Promise<Record<string, string>> {
   const as = aPerson();
   const { version } = await startPlan(service, as);
   const body = { version, calculator: retirementAnswers(over) };
@@ -49,50 +49,50 @@ const AGE =
 
 describe('the retirement questionnaire', () => {
   it('is committed as it is', async () => {
-    expect(await errorsOf({})).toEqual({});
-    expect(await errorsOf(couple)).toEqual({});
+    expect(await readErrors({})).toEqual({});
+    expect(await readErrors(couple)).toEqual({});
   });
 
   it('requires a date of birth that is not in the future [B5-01]', async () => {
     const field = 'personalInformation.dateOfBirth';
-    expect(await errorsOf(personal({ dateOfBirth: null }))).toMatchObject({ [field]: 'Field required' });
+    expect(await readErrors(personal({ dateOfBirth: null }))).toMatchObject({ [field]: 'Field required' });
     const tomorrow = addDays(service.clock.today(), 1);
-    expect(await errorsOf(personal({ dateOfBirth: tomorrow }))).toMatchObject({
+    expect(await readErrors(personal({ dateOfBirth: tomorrow }))).toMatchObject({
       [field]: 'Please enter a valid date.',
     });
   });
 
   it('requires a relationship status [B5-02]', async () => {
-    const errors = await errorsOf(personal({ relationshipStatus: null }));
+    const errors = await readErrors(personal({ relationshipStatus: null }));
     expect(errors).toEqual({ 'personalInformation.relationshipStatus': 'Field required' });
   });
 
   it('requires a positive annual income with at most two decimals, of a spouse also none [B5-03]', async () => {
     const field = 'personalInformation.annualIncome';
-    expect(await errorsOf(personal({ annualIncome: null }))).toEqual({ [field]: 'Field required' });
+    expect(await readErrors(personal({ annualIncome: null }))).toEqual({ [field]: 'Field required' });
     for (const annualIncome of [-1, 0]) {
-      expect(await errorsOf(personal({ annualIncome }))).toEqual({
+      expect(await readErrors(personal({ annualIncome }))).toEqual({
         [field]: 'Please enter a positive value.',
       });
     }
-    expect(await errorsOf(personal({ annualIncome: 0.01 }))).toEqual({});
-    expect(await errorsOf(personal({ annualIncome: 0.001 }))).toEqual({
+    expect(await readErrors(personal({ annualIncome: 0.01 }))).toEqual({});
+    expect(await readErrors(personal({ annualIncome: 0.001 }))).toEqual({
       [field]: 'Please enter a valid value.',
     });
   });
 
   it('requires an expected increase of 0 to 10 % [B5-04]', async () => {
     const field = 'personalInformation.expectedAnnualIncomeIncrease';
-    expect(await errorsOf(personal({ expectedAnnualIncomeIncrease: null }))).toEqual({
+    expect(await readErrors(personal({ expectedAnnualIncomeIncrease: null }))).toEqual({
       [field]: 'Field required',
     });
     for (const rate of [-0.01, 0.1001]) {
-      expect(await errorsOf(personal({ expectedAnnualIncomeIncrease: rate }))).toEqual({
+      expect(await readErrors(personal({ expectedAnnualIncomeIncrease: rate }))).toEqual({
         [field]: 'Please enter a value up to 10%',
       });
     }
     for (const rate of [0, 0.1])
-      expect(await errorsOf(personal({ expectedAnnualIncomeIncrease: rate }))).toEqual({});
+      expect(await readErrors(personal({ expectedAnnualIncomeIncrease: rate }))).toEqual({});
   });
 
   it('requires a retirement age above the current age and at most the life expectancy [B5-05]', async () => {
@@ -100,7 +100,7 @@ describe('the retirement questionnaire', () => {
     const today = service.clock.today();
     const born = `${String(Number(today.slice(0, 4)) - 40)}${today.slice(4)}`;
     const at = (retirementAge: number | null) =>
-      errorsOf({ ...personal({ dateOfBirth: born }), ...details({ retirementAge, lifeExpectancy: 85 }) });
+      readErrors({ ...personal({ dateOfBirth: born }), ...details({ retirementAge, lifeExpectancy: 85 }) });
     expect(await at(null)).toEqual({ [field]: 'Field required' });
     expect(await at(40)).toEqual({ [field]: AGE });
     expect(await at(86)).toMatchObject({ [field]: AGE });
@@ -110,10 +110,10 @@ describe('the retirement questionnaire', () => {
   it('requires a life expectancy from the retirement age to 120', async () => {
     const field = 'retirementPlanDetails.lifeExpectancy';
     const message = 'Please enter an age between your retirement age and 120';
-    expect(await errorsOf(details({ lifeExpectancy: null }))).toEqual({ [field]: 'Field required' });
-    expect(await errorsOf(details({ lifeExpectancy: 121 }))).toEqual({ [field]: message });
-    expect(await errorsOf(details({ lifeExpectancy: 64 }))).toMatchObject({ [field]: message });
-    expect(await errorsOf(details({ lifeExpectancy: 120 }))).toEqual({});
+    expect(await readErrors(details({ lifeExpectancy: null }))).toEqual({ [field]: 'Field required' });
+    expect(await readErrors(details({ lifeExpectancy: 121 }))).toEqual({ [field]: message });
+    expect(await readErrors(details({ lifeExpectancy: 64 }))).toMatchObject({ [field]: message });
+    expect(await readErrors(details({ lifeExpectancy: 120 }))).toEqual({});
   });
 
   it('requires monthly spending that is not zero', async () => {
@@ -123,22 +123,22 @@ describe('the retirement questionnaire', () => {
       [0, 'Please enter a positive non-zero number.'],
       [-1, 'Please enter a positive value.'],
     ] as const) {
-      expect(await errorsOf(details({ monthlyExpenses: value }))).toEqual({ [field]: message });
+      expect(await readErrors(details({ monthlyExpenses: value }))).toEqual({ [field]: message });
     }
   });
 
   it('requires the answers of a spouse that is part of the plan, and only then', async () => {
     const empty = { dateOfBirth: null, annualIncome: null, expectedAnnualIncomeIncrease: null };
-    expect(await errorsOf({ ...couple, spousePersonalInformation: empty })).toEqual({
+    expect(await readErrors({ ...couple, spousePersonalInformation: empty })).toEqual({
       'spousePersonalInformation.dateOfBirth': 'Field required',
       'spousePersonalInformation.annualIncome': 'Field required',
       'spousePersonalInformation.expectedAnnualIncomeIncrease': 'Field required',
     });
     expect(
-      await errorsOf({ ...couple, isSpouseIncomeIncluded: false, spousePersonalInformation: empty }),
+      await readErrors({ ...couple, isSpouseIncomeIncluded: false, spousePersonalInformation: empty }),
     ).toEqual({});
     expect(
-      await errorsOf({ ...couple, ...details({ spouseRetirementAge: 90, spouseLifeExpectancy: 85 }) }),
+      await readErrors({ ...couple, ...details({ spouseRetirementAge: 90, spouseLifeExpectancy: 85 }) }),
     ).toMatchObject({
       'retirementPlanDetails.spouseLifeExpectancy':
         'Please enter an age between your spouse retirement age and 120',
@@ -155,7 +155,7 @@ describe('the retirement questionnaire', () => {
       const [limit, message] = isInflation
         ? [0.1, 'Please enter a value up to 10%']
         : [0.08, 'Please enter a value up to 8%'];
-      const at = (rate: number | null) => errorsOf(growth({ [field]: rate }));
+      const at = (rate: number | null) => readErrors(growth({ [field]: rate }));
       expect(await at(null)).toEqual({ [`assetsGrowPlan.${field}`]: 'Field required' });
       for (const rate of [-0.0001, limit + 0.0001]) {
         expect(await at(rate)).toEqual({ [`assetsGrowPlan.${field}`]: message });
@@ -166,7 +166,7 @@ describe('the retirement questionnaire', () => {
 
   it('accepts a pension start of 40 to 80 and 0 to 50 years of other income [B5-10]', async () => {
     const pensionAt = (retirementAge: number) =>
-      errorsOf(income({ pension: { ...base.yourIncome.pension, retirementAge } }));
+      readErrors(income({ pension: { ...base.yourIncome.pension, retirementAge } }));
     for (const age of [39, 81]) {
       expect(await pensionAt(age)).toEqual({
         'yourIncome.pension.retirementAge': 'Please enter an age between 40 and 80',
@@ -174,18 +174,18 @@ describe('the retirement questionnaire', () => {
     }
     expect([await pensionAt(40), await pensionAt(80)]).toEqual([{}, {}]);
     for (const years of [-1, 51]) {
-      expect(await errorsOf(income({ otherIncomeYears: years }))).toEqual({
+      expect(await readErrors(income({ otherIncomeYears: years }))).toEqual({
         'yourIncome.otherIncomeYears': 'Please enter a value up to 50',
       });
     }
     expect([
-      await errorsOf(income({ otherIncomeYears: 0 })),
-      await errorsOf(income({ otherIncomeYears: 50 })),
+      await readErrors(income({ otherIncomeYears: 0 })),
+      await readErrors(income({ otherIncomeYears: 50 })),
     ]).toEqual([{}, {}]);
   });
 
   it('requires household savings: an estimate above zero, at least 0 in every case [B5-11]', async () => {
-    const at = (estimatedHousehold: number | null) => errorsOf({ estimatedHousehold });
+    const at = (estimatedHousehold: number | null) => readErrors({ estimatedHousehold });
     expect(await at(null)).toEqual({ estimatedHousehold: 'Field required' });
     expect(await at(0)).toEqual({ estimatedHousehold: 'Please enter a positive non-zero number.' });
     expect(await at(-1)).toEqual({ estimatedHousehold: 'Please enter a positive value.' });
@@ -196,15 +196,15 @@ describe('the retirement questionnaire', () => {
     const fields = ['employerSponsoredSavingsRate', 'employerMatch', 'otherContributions'] as const;
     for (const field of fields) {
       const at = (value: number | null) =>
-        errorsOf({ retirementSavings: { ...base.retirementSavings, [field]: value } });
+        readErrors({ retirementSavings: { ...base.retirementSavings, [field]: value } });
       expect(Object.keys(await at(-0.01))).toEqual([`retirementSavings.${field}`]);
       expect(await at(null)).toEqual({});
     }
     for (const field of ['otherIncome', 'lumpSumArRetirement', 'socialSecurity'] as const) {
-      expect(await errorsOf(income({ [field]: -1 }))).toEqual({
+      expect(await readErrors(income({ [field]: -1 }))).toEqual({
         [`yourIncome.${field}`]: 'Please enter a positive value.',
       });
-      expect(await errorsOf(income({ [field]: null }))).toEqual({});
+      expect(await readErrors(income({ [field]: null }))).toEqual({});
     }
   });
 

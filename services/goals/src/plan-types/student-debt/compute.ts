@@ -3,7 +3,7 @@ import { isCalculationError } from '@fw/planning';
 import { computeStudentDebtPlan, studentDebtWorking } from '@fw/planning/student-debt';
 import { POVERTY_GUIDELINE_YEARS, RAP } from '@fw/planning/tables';
 import type { PlanError } from '../definition.ts';
-import { computeWith, newestOf, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
+import { computeWith, newestRuleSets, NOT_ANSWERED, TOO_LARGE } from '../known-rules.ts';
 
 const GUIDELINES = 'poverty-guideline';
 
@@ -14,7 +14,7 @@ const KNOWN_RULES: readonly RuleSet[] = [
 ];
 
 /** The rules of repayment that a commit of today uses. */
-export const RULE_SETS = newestOf(KNOWN_RULES);
+export const RULE_SETS = newestRuleSets(KNOWN_RULES);
 
 const NOT_OFFERED: PlanError = { refusal: STUDENT_DEBT_MESSAGE.plan, field: 'repaymentPlan' };
 

@@ -17,7 +17,7 @@ import { compute, RULE_SETS } from './compute.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 
 /** An income to start with; taxes may make the adjusted one smaller, so it is not written back to the profile. */
-function incomeOf(profile: ProfileFields | null): StudentDebtCalculator['adjustedGrossIncome'] {
+function startingIncome(profile: ProfileFields | null): StudentDebtCalculator['adjustedGrossIncome'] {
   const income = profile?.['annualIncome'];
   return typeof income === 'number' ? knownAnswer(saturatingCents(income * 100), 0) : null;
 }
@@ -43,7 +43,7 @@ const defaults = ({ profile, accounts }: DefaultSources): StudentDebtCalculator 
       .filter(({ isDeleted }) => !isDeleted)
       .slice(0, MAX_STUDENT_LOANS)
       .map(toStudentLoan),
-    adjustedGrossIncome: incomeOf(profile),
+    adjustedGrossIncome: startingIncome(profile),
   });
 
 /** Takes the balances of now: a loan follows its account while it owes what the account did; a deleted one is left out. */

@@ -86,9 +86,16 @@ describe('student debt', () => {
     });
     const offered = async (over: Over) =>
       (await commit(over)).committed?.result as { plans: { plan: string }[] } | undefined;
-    const namesOf = async (over: Over) => (await offered(over))?.plans.map(({ plan }) => plan);
-    expect(await namesOf({})).toEqual(['STANDARD_10', 'TIERED_STANDARD', 'IBR15', 'IBR10', 'ICR', 'RAP']);
-    expect(await namesOf({ newBorrower2014: false, payeEligible: true })).toEqual([
+    const offeredPlans = async (over: Over) => (await offered(over))?.plans.map(({ plan }) => plan);
+    expect(await offeredPlans({})).toEqual([
+      'STANDARD_10',
+      'TIERED_STANDARD',
+      'IBR15',
+      'IBR10',
+      'ICR',
+      'RAP',
+    ]);
+    expect(await offeredPlans({ newBorrower2014: false, payeEligible: true })).toEqual([
       'STANDARD_10',
       'TIERED_STANDARD',
       'IBR15',
@@ -96,7 +103,7 @@ describe('student debt', () => {
       'ICR',
       'RAP',
     ]);
-    expect(await namesOf({ loans: [{ ...federal, balance: 30_000.01 }] })).toContain('EXTENDED_25');
+    expect(await offeredPlans({ loans: [{ ...federal, balance: 30_000.01 }] })).toContain('EXTENDED_25');
     const { working, constants } = await service.call(planVersionCalls.read, {
       as,
       params: { planType: 'STUDENT_DEBT', number: '1' },

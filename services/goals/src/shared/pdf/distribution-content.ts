@@ -37,7 +37,7 @@ const toCells = ({ year, display }: Rows[number]): string[] => [
   display.afterAccountWithdrawalsOrTaxableAccountsDeposit,
 ];
 
-const assumptionsOf = ({
+const listAssumptions = ({
   retirementPlan,
   rates,
 }: DistributionRequest): readonly (readonly [string, string])[] => [
@@ -77,7 +77,7 @@ export function distributionContent({ request, figures, asOf, dollars }: Distrib
     paragraph(leftText(today.endingBalance, figures.endingBalance), { above: 4, below: 10 }),
     picture(incomeChartSvg(rows)),
     paragraph(INCOME_IN[dollars], { above: 4 }),
-    pairs(assumptionsOf(request), { above: 10, below: 10 }),
+    pairs(listAssumptions(request), { above: 10, below: 10 }),
     ...inputTables(request, asOf).flatMap(({ title, rows: inputs }) => titledPairs(title, inputs)),
     tableWith({ headings: HEADINGS, rows: rows.map(toCells) }),
   ];

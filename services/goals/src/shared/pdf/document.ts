@@ -40,9 +40,9 @@ interface Space {
   readonly below?: number;
 }
 
-const marginsOf = ({ above = 0, below = 0 }: Space): Margins => [0, above, 0, below];
+const toMargins = ({ above = 0, below = 0 }: Space): Margins => [0, above, 0, below];
 
-export const paragraph = (text: string, space: Space = {}): Content => ({ text, margin: marginsOf(space) });
+export const paragraph = (text: string, space: Space = {}): Content => ({ text, margin: toMargins(space) });
 
 /** A sentence in bold, such as the result of a plan. */
 export const verdict = (text: string): Content => ({ text, fontSize: 12, bold: true });
@@ -55,7 +55,7 @@ interface Table {
 
 /** A table whose headings are repeated on every page that it goes on to. */
 export const tableWith = ({ headings, rows, space = { above: 10 } }: Table): Content => ({
-  margin: marginsOf(space),
+  margin: toMargins(space),
   layout: 'lightHorizontalLines',
   table: {
     headerRows: 1,
@@ -65,14 +65,14 @@ export const tableWith = ({ headings, rows, space = { above: 10 } }: Table): Con
 
 /** Words and what they name, side by side. */
 export const pairs = (rows: readonly (readonly string[])[], space: Space = {}): Content => ({
-  margin: marginsOf(space),
+  margin: toMargins(space),
   layout: 'noBorders',
   table: { body: rows.map((row) => [...row]) },
 });
 
 /** Pairs below a heading. */
 export const titledPairs = (title: string, rows: readonly (readonly string[])[]): Content[] => [
-  { text: title, bold: true, margin: marginsOf({ above: 4, below: 2 }) },
+  { text: title, bold: true, margin: toMargins({ above: 4, below: 2 }) },
   pairs(rows),
 ];
 

@@ -30,7 +30,7 @@ const LEGEND_STEP = 118;
 const BAR_SHARE = 0.6;
 const THOUSAND = 1_000;
 
-const totalOf = (row: Row): number => SERIES.reduce((sum, { of }) => sum + toDollars(of(row)), 0);
+const totalDollars = (row: Row): number => SERIES.reduce((sum, { of }) => sum + toDollars(of(row)), 0);
 const text = (x: number, y: number, content: string): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="9" font-family="Helvetica" fill="#222">${content}</text>`;
 
@@ -40,7 +40,7 @@ interface Scale {
 }
 
 /** The bars of one year, on top of each other. */
-function barsOf(row: Row, index: number, { step, perDollar }: Scale): string {
+function drawBars(row: Row, index: number, { step, perDollar }: Scale): string {
   const x = LEFT + index * step + (step * (1 - BAR_SHARE)) / 2;
   let y = BASE;
   const bars = SERIES.map(({ colour, of }) => {
@@ -55,7 +55,7 @@ function barsOf(row: Row, index: number, { step, perDollar }: Scale): string {
 /** Income by age as stacked bars: at most six points, the axis in thousands [B9-14]. */
 export function incomeChartSvg(rows: readonly Row[]): string {
   const shown = chartPoints(rows.length).flatMap((index) => rows[index] ?? []);
-  const highest = Math.max(1, ...shown.map(totalOf));
+  const highest = Math.max(1, ...shown.map(totalDollars));
   const scale = { step: (WIDTH - LEFT) / Math.max(1, shown.length), perDollar: (BASE - TOP) / highest };
   const axis = [0, 0.5, 1].map((share) => {
     const y = BASE - (BASE - TOP) * share;
@@ -66,6 +66,6 @@ export function incomeChartSvg(rows: readonly Row[]): string {
     ({ name, colour }, index) =>
       `<rect x="${String(LEFT + index * LEGEND_STEP)}" y="${String(LEGEND - 8)}" width="8" height="8" fill="${colour}"/>${text(LEFT + index * LEGEND_STEP + 12, LEGEND, name)}`,
   );
-  const bars = shown.map((row, index) => barsOf(row, index, scale));
+  const bars = shown.map((row, index) => drawBars(row, index, scale));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(WIDTH)} ${String(HEIGHT)}">${[...axis, ...bars, ...legend].join('')}</svg>`;
 }

@@ -59,7 +59,7 @@ export function derivedPlans({ sources, chosenGoalsRepo, clock }: Dependencies) 
     return read.flat();
   };
 
-  const eachOf = async (caller: Caller) => {
+  const readEach = async (caller: Caller) => {
     const read = await Promise.all(
       (await withDays(caller)).map(async ({ source, chosenOn }) => {
         const derived = await source.read(caller, chosenOn);
@@ -72,9 +72,9 @@ export function derivedPlans({ sources, chosenGoalsRepo, clock }: Dependencies) 
   return {
     /** Each plan that can be derived now. */
     list: async (caller: Caller): Promise<GoalPlan[]> =>
-      (await eachOf(caller)).map(({ source, derived }) => derivedGoalPlan(source, derived, clock.today())),
+      (await readEach(caller)).map(({ source, derived }) => derivedGoalPlan(source, derived, clock.today())),
     keyFigures: async (caller: Caller) =>
-      (await eachOf(caller)).flatMap(({ source: { planType }, derived: { keyFigures, change } }) =>
+      (await readEach(caller)).flatMap(({ source: { planType }, derived: { keyFigures, change } }) =>
         keyFigures ? [{ planType, keyFigures, change }] : [],
       ),
     steps: async (caller: Caller): Promise<ShownStep[]> =>

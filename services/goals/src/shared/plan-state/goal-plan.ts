@@ -68,11 +68,11 @@ type Listed = Pick<
 >;
 
 /** The proposal that the person has not answered yet. */
-export const openProposalOf = (row: PlanRow | null): PlanRow['proposals'][number] | undefined =>
+export const findOpenProposal = (row: PlanRow | null): PlanRow['proposals'][number] | undefined =>
   row?.proposals.find(({ status }) => status === 'open');
 
 function waiting(row: PlanRow | null): Pick<GoalPlan, 'proposedBy'> {
-  const open = openProposalOf(row);
+  const open = findOpenProposal(row);
   return open ? { proposedBy: open.advisorName } : {};
 }
 

@@ -23,7 +23,7 @@ function lastModified(rows: readonly PlanRow[], planType: PlanType): PlanType | 
 }
 
 /** What is derived of a plan from all rows of the person. */
-export function stateOf(planType: PlanType, { definitions, rows, steps, today }: Read): PlanState {
+export function toPlanState(planType: PlanType, { definitions, rows, steps, today }: Read): PlanState {
   const offered = plansOfGoal(GOAL_OF_PLAN[planType]).filter((type) => definitions[type] !== undefined);
   return {
     row: rows.find((row) => row.planType === planType) ?? null,

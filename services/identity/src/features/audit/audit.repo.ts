@@ -9,7 +9,7 @@ export interface Listed {
   readonly without: readonly AuditEvent[];
 }
 
-const filterOf = ({ subject, without }: Listed) => ({
+const entryFilter = ({ subject, without }: Listed) => ({
   subject,
   ...(without.length > 0 && { event: trusted({ $nin: [...without] }) }),
 });
@@ -37,8 +37,8 @@ export function auditRepo(connection: Connection) {
     },
     /** One page of a person's record, newest first. */
     page: async (listed: Listed, skip: number, limit: number): Promise<AuditRow[]> =>
-      rows.many(await model.find(filterOf(listed)).sort({ number: -1 }).skip(skip).limit(limit).lean()),
-    count: (listed: Listed): Promise<number> => model.countDocuments(filterOf(listed)),
+      rows.many(await model.find(entryFilter(listed)).sort({ number: -1 }).skip(skip).limit(limit).lean()),
+    count: (listed: Listed): Promise<number> => model.countDocuments(entryFilter(listed)),
     /** The whole record in its order, undecoded rows left out as missing. */
     all: async (subject: string): Promise<AuditRow[]> =>
       rows.many(await model.find({ subject }).sort({ number: 1 }).lean()),

@@ -6,10 +6,10 @@ import { startTestIdentity, type TestCaller } from '../../testing/test-identity.
 
 const identity = await startTestIdentity('audit');
 
-const recordOf = async (caller: TestCaller, page = 1) =>
+const readRecord = async (caller: TestCaller, page = 1) =>
   (await identity.call(auditCalls.list, caller, { page })).json();
-const eventsOf = async (caller: TestCaller): Promise<string[]> =>
-  (await recordOf(caller)).entries.map(({ event }: { event: string }) => event);
+const readEvents = async (caller: TestCaller): Promise<string[]> =>
+  (await readRecord(caller)).entries.map(({ event }: { event: string }) => event);
 
 interface StoredEntry {
   readonly _id: string;
@@ -44,14 +44,14 @@ async function withRecord() {
 it('shows the person what happened to the account, newest first, and nothing of others', async () => {
   const person = await withRecord();
   const other = await identity.signedIn();
-  expect(await eventsOf(person)).toEqual([
+  expect(await readEvents(person)).toEqual([
     'other-sessions-ended',
     'signed-in',
     'sign-in-refused',
     'signed-in',
   ]);
-  expect(await eventsOf(other)).toEqual(['signed-in']);
-  const { entries, total, isUnchanged } = await recordOf(person);
+  expect(await readEvents(other)).toEqual(['signed-in']);
+  const { entries, total, isUnchanged } = await readRecord(person);
   expect({ total, isUnchanged, number: entries[0].number }).toEqual({
     total: 4,
     isUnchanged: true,
@@ -70,7 +70,7 @@ it('records changes of the second factor, locks and wrong confirmations', async 
   await identity.call(secondFactorCalls.prepareCode, person);
   await identity.call(secondFactorCalls.removeCode, person);
   for (let wrong = 0; wrong < 6; wrong += 1) await identity.signIn(person.username, { password: 'wrong' });
-  const events = await eventsOf(person);
+  const events = await readEvents(person);
   expect(events.slice(0, 2)).toEqual(['sign-in-locked', 'sign-in-refused']);
   expect(events.slice(-2)).toEqual(['code-removed', 'signed-in']);
 });
@@ -78,7 +78,7 @@ it('records changes of the second factor, locks and wrong confirmations', async 
 it('numbers the entries of parallel writers without a gap', async () => {
   const person = await identity.signedIn();
   await Promise.all(Array.from({ length: 8 }, () => identity.signIn(person.username)));
-  const { entries, isUnchanged } = await recordOf(person);
+  const { entries, isUnchanged } = await readRecord(person);
   expect(entries.map(({ number }: { number: number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(isUnchanged).toBe(true);
 });
@@ -117,9 +117,9 @@ const TAMPERINGS: Record<string, (record: readonly StoredEntry[]) => Promise<unk
 
 it.each(Object.entries(TAMPERINGS))('notices %s', async (_name, tamper) => {
   const person = await withRecord();
-  expect((await recordOf(person)).isUnchanged).toBe(true);
+  expect((await readRecord(person)).isUnchanged).toBe(true);
   await tamper(await lastRecord());
-  expect((await recordOf(person)).isUnchanged).toBe(false);
+  expect((await readRecord(person)).isUnchanged).toBe(false);
 });
 
 const RECORDED_EVENTS = [
@@ -151,13 +151,13 @@ it('adds one entry for each read, search and message of an advisor and for each 
   ] as const;
   for (const event of [read, read, found, messaged, given, revoked]) await publish(event);
   const expected = RECORDED_EVENTS.concat('advisor-read', 'signed-in');
-  await vi.waitFor(async () => expect((await eventsOf(person)).toSorted()).toEqual(expected.toSorted()));
-  const { entries, isUnchanged } = await recordOf(person);
+  await vi.waitFor(async () => expect((await readEvents(person)).toSorted()).toEqual(expected.toSorted()));
+  const { entries, isUnchanged } = await readRecord(person);
   expect(isUnchanged).toBe(true);
   expect(entries).toContainEqual(expect.objectContaining({ event: 'advisor-read', detail: 'Budgets' }));
   const detail = 'Budgets; until 12/31/2026';
   expect(entries).toContainEqual(expect.objectContaining({ event: 'consent-given', detail }));
-  expect(await eventsOf(other)).toEqual(['signed-in']);
+  expect(await readEvents(other)).toEqual(['signed-in']);
   const account = (await identity.call(auditCalls.list, person, { page: 1, about: 'account' })).json();
   const shown = account.entries.map(({ event }: { event: string }) => event);
   expect(shown.toSorted()).toEqual(['consent-given', 'consent-revoked', 'planner-messaged', 'signed-in']);
@@ -165,8 +165,8 @@ it('adds one entry for each read, search and message of an advisor and for each 
   for (const event of RECORDED_EVENTS) {
     const entry = await rows().findOne({ event });
     await rows().updateOne({ _id: entry?._id ?? '' }, { $set: { event: 'signed-out' } });
-    expect((await recordOf(person)).isUnchanged).toBe(false);
+    expect((await readRecord(person)).isUnchanged).toBe(false);
     await rows().updateOne({ _id: entry?._id ?? '' }, { $set: { event } });
-    expect((await recordOf(person)).isUnchanged).toBe(true);
+    expect((await readRecord(person)).isUnchanged).toBe(true);
   }
 });

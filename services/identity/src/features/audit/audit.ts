@@ -21,7 +21,7 @@ interface Part extends Listed {
   readonly offset: number;
 }
 
-const entryOf = ({ number, event, at, detail }: AuditRow, offset: number): AuditEntry => ({
+const toEntry = ({ number, event, at, detail }: AuditRow, offset: number): AuditEntry => ({
   number: number + offset,
   event,
   at: at.toISOString(),
@@ -35,7 +35,7 @@ const entryOf = ({ number, event, at, detail }: AuditRow, offset: number): Audit
 export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
   const records = keys.records.map((recordKeys) => ({
     ...signedRecord({ auditRepo, clock, keys: recordKeys }),
-    subjectOf: (userId: string): string => recordKeys.pseudonym('person', userId),
+    toSubject: (userId: string): string => recordKeys.pseudonym('person', userId),
   }));
 
   const append = async (subject: string, event: AuditEvent, detail: string): Promise<void> =>
@@ -45,8 +45,8 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
   const listParts = async (userId: string, without: Listed['without']): Promise<Part[]> => {
     const parts: Part[] = [];
     let offset = 0;
-    for (const { subjectOf } of records.toReversed()) {
-      const subject = subjectOf(userId);
+    for (const { toSubject } of records.toReversed()) {
+      const subject = toSubject(userId);
       const [total, last] = await Promise.all([
         auditRepo.count({ subject, without }),
         auditRepo.last(subject),
@@ -58,7 +58,7 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
   };
 
   const isUnchanged = async (userId: string): Promise<boolean> => {
-    const parts = await Promise.all(records.map((one) => one.isUnchanged(one.subjectOf(userId))));
+    const parts = await Promise.all(records.map((one) => one.isUnchanged(one.toSubject(userId))));
     return parts.every(Boolean);
   };
 
@@ -69,7 +69,7 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
       const { total, offset } = part;
       const limit = AUDIT_PAGE_SIZE - entries.length;
       const rows = skip < total && limit > 0 ? await auditRepo.page(part, skip, limit) : [];
-      entries.push(...rows.map((row) => entryOf(row, offset)));
+      entries.push(...rows.map((row) => toEntry(row, offset)));
       skip = Math.max(0, skip - total);
     }
     return entries;
@@ -93,7 +93,7 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
     all: async (userId: string): Promise<AuditEntry[]> => {
       const entries: AuditEntry[] = [];
       for (const { subject, offset } of (await listParts(userId, [])).toReversed()) {
-        entries.push(...(await auditRepo.all(subject)).map((row) => entryOf(row, offset)));
+        entries.push(...(await auditRepo.all(subject)).map((row) => toEntry(row, offset)));
       }
       return entries;
     },

@@ -16,14 +16,13 @@ type Unsigned = Omit<AuditRow, 'mac' | '_id'>;
 
 /** The records that one key signs. Every entry signs its content and the entry before it. */
 export function signedRecord({ auditRepo, clock, keys }: RecordDependencies) {
-  const macOf = ({ subject, number, event, detail, at, previousMac }: Unsigned): string =>
+  const entryMac = ({ subject, number, event, detail, at, previousMac }: Unsigned): string =>
     keys.auditMac('entry', subject, String(number), event, detail, at.toISOString(), previousMac);
-  const headMacOf = (subject: string, number: number): string =>
-    keys.auditMac('head', subject, String(number));
+  const headMac = (subject: string, number: number): string => keys.auditMac('head', subject, String(number));
 
   const isSigned = (row: AuditRow, previous: AuditRow | undefined): boolean => {
     const { mac, ...unsigned } = row;
-    if (macOf(unsigned) !== mac) return false;
+    if (entryMac(unsigned) !== mac) return false;
     return previous === undefined || (row.number === previous.number + 1 && row.previousMac === previous.mac);
   };
 
@@ -33,9 +32,9 @@ export function signedRecord({ auditRepo, clock, keys }: RecordDependencies) {
         const last = await auditRepo.last(subject);
         const number = (last?.number ?? 0) + 1;
         const unsigned = { subject, number, event, detail, at: clock.date(), previousMac: last?.mac ?? '' };
-        const row = { ...unsigned, _id: `${subject} ${String(number)}`, mac: macOf(unsigned) };
+        const row = { ...unsigned, _id: `${subject} ${String(number)}`, mac: entryMac(unsigned) };
         if (!(await auditRepo.insert(row))) continue;
-        await auditRepo.moveHead(row, headMacOf(subject, number));
+        await auditRepo.moveHead(row, headMac(subject, number));
         return;
       }
       throw new Error('the audit record has too many writers');
@@ -50,7 +49,7 @@ export function signedRecord({ auditRepo, clock, keys }: RecordDependencies) {
       const last = rows.at(-1);
       if (rows.length !== count) return false; // an entry of another shape was left out
       if (!last || !head) return !last && !head;
-      const isHeadSigned = head.mac === headMacOf(subject, head.number) && last.number >= head.number;
+      const isHeadSigned = head.mac === headMac(subject, head.number) && last.number >= head.number;
       return isHeadSigned && rows.every((row, index) => isSigned(row, rows[index - 1]));
     },
   };

@@ -8,6 +8,6 @@ export interface BotCheckAdapter {
   /** The script of the provider's widget; the self-hosted check needs none. */
   readonly scriptUrl?: string;
   /** What a token is the answer to: every text of one answer names the same challenge; null for a malformed token. */
-  readonly challengeOf: (token: string) => string | null;
+  readonly readChallenge: (token: string) => string | null;
   readonly verify: (token: string) => Promise<boolean>;
 }

@@ -76,7 +76,7 @@ export function altchaAdapter(hash: KeyedHash, clock: Clock): BotCheckAdapter {
       });
       return Buffer.from(JSON.stringify(challenge)).toString('base64url');
     },
-    challengeOf: (token) => parsePayload(token)?.challenge.signature ?? null,
+    readChallenge: (token) => parsePayload(token)?.challenge.signature ?? null,
     verify: async (token) => {
       const given = parsePayload(token);
       return given !== null && !isOver(given) && (await isSolved(given));

@@ -20,12 +20,12 @@ export type BotCheckService = ReturnType<typeof botCheckService>;
 export function botCheckService({ adapter, botCheckRepo, clock, testDoor }: BotCheckDependencies) {
   const alwaysPasses = (token: string): boolean => testDoor && token === PASSING_TOKEN;
   const verifyOnce = async (token: string, expiresAt: Date): Promise<boolean> => {
-    const challenge = adapter.challengeOf(token);
+    const challenge = adapter.readChallenge(token);
     if (challenge === null || !(await adapter.verify(token))) return false;
     return botCheckRepo.insert(challenge, expiresAt);
   };
   const spend = async (token: string): Promise<boolean> => {
-    const challenge = adapter.challengeOf(token);
+    const challenge = adapter.readChallenge(token);
     return challenge !== null && botCheckRepo.use(challenge, clock.date());
   };
   return {

@@ -28,7 +28,7 @@ export function siteVerifyAdapter(settings: SiteVerifySettings): BotCheckAdapter
     scriptUrl: scriptUrl ?? SCRIPT_URL[provider],
     publicKey: () => Promise.resolve(siteKey),
     /** The provider verifies each of its tokens once. */
-    challengeOf: (token) => (TOKEN.test(token) ? token : null),
+    readChallenge: (token) => (TOKEN.test(token) ? token : null),
     verify: async (token) => {
       try {
         const response = await fetch(url ?? VERIFY_URL[provider], {

@@ -23,9 +23,9 @@ interface Page {
   readonly pageSize: number;
 }
 
-const keyOf = ({ lastName, firstName, userId }: Named): string =>
+const rosterOrder = ({ lastName, firstName, userId }: Named): string =>
   [lastName, firstName, userId].join('\u0000');
-const byName = (one: Named, other: Named): number => (keyOf(one) < keyOf(other) ? -1 : 1);
+const byName = (one: Named, other: Named): number => (rosterOrder(one) < rosterOrder(other) ? -1 : 1);
 
 export type CompanyRosterService = ReturnType<typeof companyRosterService>;
 

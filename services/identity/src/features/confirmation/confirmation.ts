@@ -55,17 +55,17 @@ type Ways = Pick<ConfirmationDependencies, 'proofs' | 'mailedCodes'>;
 
 /** The ways of a person to confirm; a weaker way than the strongest one is never among them. */
 function confirmationWays({ proofs, mailedCodes }: Ways) {
-  const methodsOf = async (userId: string): Promise<Method[]> => {
+  const listMethods = async (userId: string): Promise<Method[]> => {
     const factors = await proofs.methods(userId);
     if (factors.length > 0) return factors;
     return [(await mailedCodes.isFor(userId)) ? 'mailedCode' : 'password'];
   };
   const requireMethod = async (userId: string, method: Method): Promise<void> => {
-    const methods = await methodsOf(userId);
+    const methods = await listMethods(userId);
     if (methods.includes(method)) return;
     throw ApiError.invalid(methods.some(isSecondFactor) ? 'SECOND_FACTOR_REQUIRED' : 'OTHER_METHOD_REQUIRED');
   };
-  return { methodsOf, requireMethod };
+  return { listMethods, requireMethod };
 }
 
 /** Whether the person signed in or confirmed in this session within the last minutes. */
@@ -88,7 +88,7 @@ const confirmedForDeletion =
 /** Verifies the signed-in person again before a sensitive change. */
 export function confirmationService(dependencies: ConfirmationDependencies) {
   const { clock, sessionsRepo, proofs, passkeys, isPassword, mailedCodes, tries, audit } = dependencies;
-  const { methodsOf, requireMethod } = confirmationWays(dependencies);
+  const { listMethods, requireMethod } = confirmationWays(dependencies);
   const keyOf = ({ userId, sessionId }: Caller): string => `confirmation ${userId} ${sessionId}`;
 
   const confirm = async ({ userId, sessionId }: Caller, method: string): Promise<Record<string, never>> => {
@@ -110,7 +110,7 @@ export function confirmationService(dependencies: ConfirmationDependencies) {
       if (!(await isConfirmedForDeletion(caller))) throw ApiError.forbidden('CONFIRMATION_REQUIRED');
     },
     start: async (caller: Caller) => {
-      const methods = await methodsOf(caller.userId);
+      const methods = await listMethods(caller.userId);
       const passkey = methods.includes('passkey')
         ? await passkeys.request(keyOf(caller), caller.userId)
         : null;

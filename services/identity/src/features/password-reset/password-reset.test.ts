@@ -2,7 +2,12 @@ import { internalCalls, passwordResetCalls, resetLinkCalls } from '@fw/contract-
 import { createHash, randomBytes } from 'node:crypto';
 import { hexId, TEST_PASSWORD } from '@fw/test-kit/roster';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS, NEW_PASSWORD, startAccountService, statusesOf } from '../../testing/account-service.ts';
+import {
+  MINUTE_MS,
+  NEW_PASSWORD,
+  startAccountService,
+  sortedStatuses,
+} from '../../testing/account-service.ts';
 
 const service = await startAccountService({ name: 'identity-reset' });
 
@@ -18,24 +23,24 @@ const checkLink = (resetToken: string) => service.call(resetLinkCalls.check, { r
 const newHash = (): string => createHash('sha256').update(randomBytes(32)).digest('base64url');
 const signIn = (username: string, password: string, sessionHash = newHash()) =>
   service.internal(internalCalls.signIn.path, { username, password, sessionHash, address: '127.0.0.1' });
-const sessionOf = async (sessionHash: string): Promise<unknown> =>
+const readSession = async (sessionHash: string): Promise<unknown> =>
   (await service.internal(internalCalls.session.path, { sessionHash })).json();
-const endReasonOf = async (sessionHash: string): Promise<unknown> =>
+const readEndReason = async (sessionHash: string): Promise<unknown> =>
   (await service.internal(internalCalls.endReason.path, { sessionHash })).json();
 
-const linkTokenOf = (email: string): string => {
+const findLinkToken = (email: string): string => {
   const { link } =
     service.mailer.sent.findLast(({ to, letter }) => to === email && letter.link)?.letter ?? {};
   return new URLSearchParams(link?.url.split('?')[1]).get('resetToken') ?? '';
 };
-const codeOf = (email: string): string =>
+const findCode = (email: string): string =>
   service.mailer.sent.findLast(({ to, letter }) => to === email && letter.code)?.letter.code ?? '';
 
 /** A person who requested a reset and received its mail. */
 async function aReset() {
   const person = await service.aPerson();
   await request(person.username);
-  return { person, code: codeOf(person.email), linkToken: linkTokenOf(person.email) };
+  return { person, code: findCode(person.email), linkToken: findLinkToken(person.email) };
 }
 
 it('has content of the reset with both flows and content of the code input, and six calls [A7-12]', async () => {
@@ -77,7 +82,7 @@ it('sets the new password with the code in three steps: Username, VerifyCode, Co
 it('sets it with the link in two steps: Username, Complete; by the address too', async () => {
   const person = await service.aPerson();
   await request(person.email.toUpperCase());
-  expect((await complete(linkTokenOf(person.email))).status).toBe(200);
+  expect((await complete(findLinkToken(person.email))).status).toBe(200);
   expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200);
 });
 
@@ -88,10 +93,10 @@ it('ends every session of the person with the reason, and no session of another 
   await signIn(person.username, TEST_PASSWORD, own);
   await signIn(other.username, TEST_PASSWORD, foreign);
   await complete(linkToken);
-  expect(await sessionOf(own)).toBeNull();
-  expect(await endReasonOf(own)).toEqual({ reason: 'password' });
-  expect(await sessionOf(foreign)).toMatchObject({ user: { userId: other.userId } });
-  expect(await endReasonOf(foreign)).toEqual({ reason: null });
+  expect(await readSession(own)).toBeNull();
+  expect(await readEndReason(own)).toEqual({ reason: 'password' });
+  expect(await readSession(foreign)).toMatchObject({ user: { userId: other.userId } });
+  expect(await readEndReason(foreign)).toEqual({ reason: null });
 });
 
 it('refuses a locked name with 10003 and when to try again, known or not, and a reset is the way out [A8-06]', async () => {
@@ -110,7 +115,7 @@ it('refuses a locked name with 10003 and when to try again, known or not, and a 
     service.pass(-MINUTE_MS);
   }
   await request(username);
-  await complete(linkTokenOf(email));
+  await complete(findLinkToken(email));
   expect((await signIn(username, NEW_PASSWORD)).statusCode).toBe(200);
   expect((await signIn(unknown, NEW_PASSWORD)).json().code).toBe(10003);
 });
@@ -121,7 +126,7 @@ describe('a past password', () => {
     const next = async (password: string) => {
       service.pass(MINUTE_MS);
       await request(person.username);
-      return complete(linkTokenOf(person.email), password);
+      return complete(findLinkToken(person.email), password);
     };
     expect(await next(TEST_PASSWORD)).toMatchObject({
       status: 422,
@@ -147,7 +152,7 @@ describe('a token', () => {
     const { person, code, linkToken } = await aReset();
     const { resetToken } = (await verify(person.username, code)).body;
     const answers = await Promise.all([complete(resetToken), complete(resetToken, 'Other-Battery-8')]);
-    expect(statusesOf(answers)).toEqual([200, 422]);
+    expect(sortedStatuses(answers)).toEqual([200, 422]);
     expect((await complete(linkToken, 'Third-Battery-8')).status).toBe(422);
     expect(await checkLink(linkToken)).toMatchObject({ status: 422, body: { reason: 'RESET_OVER' } });
   });
@@ -280,7 +285,7 @@ it('gives a person who signs in at the employer no password, but ends their sess
   await signIn(username, TEST_PASSWORD, own);
   await request(username);
   expect(service.mailer.lastTo(email)?.letter.link?.url).toContain('&variant=sso');
-  const verified = await verify(username, codeOf(email));
+  const verified = await verify(username, findCode(email));
   expect(verified.body).toMatchObject({ singleSignOn: true });
   const { resetToken } = verified.body;
   expect((await complete(resetToken)).body).toMatchObject({ reason: 'SINGLE_SIGN_ON' });
@@ -289,6 +294,6 @@ it('gives a person who signs in at the employer no password, but ends their sess
   expect((await signIn(username, TEST_PASSWORD)).json().code).toBe(10003);
   const reset = await service.call(passwordResetCalls.completeSsoReset, { resetToken });
   expect(reset.status).toBe(200);
-  expect(await sessionOf(own)).toBeNull();
+  expect(await readSession(own)).toBeNull();
   expect((await signIn(username, TEST_PASSWORD)).statusCode).toBe(200);
 });

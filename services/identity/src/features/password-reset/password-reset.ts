@@ -51,7 +51,7 @@ function resetTokens({
   peopleRepo,
 }: Pick<PasswordResetDependencies, 'tokensRepo' | 'peopleRepo'>) {
   return {
-    accountOf: async (resetToken: string): Promise<Account> => {
+    requireAccount: async (resetToken: string): Promise<Account> => {
       const userId = await tokensRepo.find('password-reset', resetToken);
       const account = userId === null ? null : await peopleRepo.findAccount(userId);
       if (!account) throw tokenOver();
@@ -73,7 +73,7 @@ export function passwordResetService(dependencies: PasswordResetDependencies) {
   const issueToken = (subject: string): Promise<string> =>
     tokensRepo.issue('password-reset', subject, CODE_LIFE_MS);
 
-  const { accountOf, takeToken } = resetTokens(dependencies);
+  const { requireAccount, takeToken } = resetTokens(dependencies);
 
   const release = async ({ _id }: Account, reason: SessionEndReason): Promise<void> => {
     await dependencies.endSessions(_id, reason);
@@ -105,11 +105,11 @@ export function passwordResetService(dependencies: PasswordResetDependencies) {
       return account.signsInBy === undefined ? { resetToken } : { resetToken, singleSignOn: true };
     },
     checkLink: async ({ resetToken }: Pick<Body<'completeReset'>, 'resetToken'>) => {
-      await accountOf(resetToken);
+      await requireAccount(resetToken);
       return {};
     },
     completeReset: async (reset: Body<'completeReset'>) => {
-      const account = await accountOf(reset.resetToken);
+      const account = await requireAccount(reset.resetToken);
       if (account.signsInBy !== undefined) throw signsInElsewhere();
       await requireFitPassword(reset, [account.username, account.email], passwords.isKnown);
       const past = await requireUnusedPassword(reset.password, account, passwords.matches);
@@ -122,7 +122,7 @@ export function passwordResetService(dependencies: PasswordResetDependencies) {
       return { username: account.username };
     },
     completeSsoReset: async ({ resetToken }: Body<'completeSsoReset'>) => {
-      const account = await accountOf(resetToken);
+      const account = await requireAccount(resetToken);
       await takeToken(resetToken, account._id);
       await release(account, 'elsewhere');
       return { username: account.username };

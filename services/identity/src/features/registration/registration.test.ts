@@ -5,10 +5,10 @@ import { TEST_PASSWORD } from '@fw/test-kit/roster';
 import { describe, expect, it } from 'vitest';
 import {
   MINUTE_MS,
-  requestsOf,
+  toRequests,
   startAccountService,
   VALIDATORS,
-  statusesOf,
+  sortedStatuses,
 } from '../../testing/account-service.ts';
 
 const service = await startAccountService({ name: 'identity-registration' });
@@ -46,7 +46,7 @@ async function aRegistration(over: object = {}) {
   };
 }
 const register = (form: object) => service.call(registrationCalls.registerUser, form);
-const eventsOf = (userId: string) =>
+const findEvents = (userId: string) =>
   service.connection
     .useDb(busName(service.connection.name))
     .collection('domainEvents')
@@ -136,10 +136,10 @@ describe('validate-user', () => {
     ['a validator is missing', [{ validatorType: 'lastName', value: 'Berg' }]],
     [
       'one is there twice',
-      [...requestsOf('Berg', '1990-03-14', 'NR1'), { validatorType: 'lastName', value: 'x' }],
+      [...toRequests('Berg', '1990-03-14', 'NR1'), { validatorType: 'lastName', value: 'x' }],
     ],
-    ['a day does not exist', requestsOf('Berg', '1990-02-30', 'NR1')],
-    ['a name has a sign that no name has', requestsOf('Berg<b>', '1990-03-14', 'NR1')],
+    ['a day does not exist', toRequests('Berg', '1990-02-30', 'NR1')],
+    ['a name has a sign that no name has', toRequests('Berg<b>', '1990-03-14', 'NR1')],
   ])('refuses with 30006 when %s', async (_what, requests) => {
     const { status, body } = await validate(requests);
     expect([status, body.code, body.errors[0].Errors[0]]).toEqual([422, 30006, '30006']);
@@ -157,7 +157,7 @@ describe('validate-user', () => {
   });
 
   it.each([{ $ne: null }, ['Berg'], null, 7])('refuses the value %j as malformed', async (value) => {
-    const [, ...rest] = requestsOf('Berg', '1990-03-14', 'NR1');
+    const [, ...rest] = toRequests('Berg', '1990-03-14', 'NR1');
     expect((await validate([{ validatorType: 'lastName', value }, ...rest])).status).toBe(400);
   });
 
@@ -205,7 +205,7 @@ describe('check-user', () => {
 describe('register-user', () => {
   it('creates the person with the facts of the roster, publishes user.registered and lets them sign in', async () => {
     const { candidate, form } = await registered({ phone: '415-555-0134', zipCode: '97205' });
-    const [event, ...more] = await eventsOf(candidate.userId);
+    const [event, ...more] = await findEvents(candidate.userId);
     expect(more).toEqual([]);
     expect(event).toMatchObject({
       type: 'user.registered',
@@ -222,8 +222,8 @@ describe('register-user', () => {
       },
     });
     const without = await registered({ phone: '' });
-    expect((await eventsOf(without.candidate.userId))[0]?.['payload']).not.toHaveProperty('phone');
-    expect((await eventsOf(without.candidate.userId))[0]?.['payload']).not.toHaveProperty('zipCode');
+    expect((await findEvents(without.candidate.userId))[0]?.['payload']).not.toHaveProperty('phone');
+    expect((await findEvents(without.candidate.userId))[0]?.['payload']).not.toHaveProperty('zipCode');
     const session = await signIn(form.email, TEST_PASSWORD);
     expect(session.json().record.user).toMatchObject({
       userId: candidate.userId,
@@ -256,8 +256,8 @@ describe('register-user', () => {
   it('takes each token once, also for parallel requests', async () => {
     const { candidate, form } = await aRegistration();
     const answers = await Promise.all([register(form), register(form), register(form)]);
-    expect(statusesOf(answers)).toEqual([200, 422, 422]);
-    expect(await eventsOf(candidate.userId)).toHaveLength(1);
+    expect(sortedStatuses(answers)).toEqual([200, 422, 422]);
+    expect(await findEvents(candidate.userId)).toHaveLength(1);
   });
 
   it('refuses an address other than the verified one, and a token of another purpose', async () => {
@@ -289,7 +289,7 @@ describe('register-user', () => {
 
   it.each(['555-123-456', '555-123-4567890'])('takes the phone %s, as the form shows it', async (phone) => {
     const { candidate } = await registered({ phone });
-    expect(await eventsOf(candidate.userId)).toMatchObject([{ payload: { phone } }]);
+    expect(await findEvents(candidate.userId)).toMatchObject([{ payload: { phone } }]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import type { TriesRepo } from '../../shared/tries/tries.repo.ts';
 import type { CandidatesRepo } from './candidates.repo.ts';
 import { REGISTRATION_CONTENT } from './registration.text.ts';
-import { guessSubject, isComplete, matchKeysOf } from './validator-values.ts';
+import { guessSubject, isComplete, hashAllValues } from './validator-values.ts';
 
 /** From the validators to the account. */
 const REGISTRATION_LIFE_MS = 30 * 60_000;
@@ -46,7 +46,7 @@ export function validateUserService(dependencies: ValidateUserDependencies) {
   const { candidatesRepo, tokensRepo, validationTries, clock, hash, companiesRepo, peopleRepo } =
     dependencies;
 
-  const sponsorOf = async (sponsorId: string | undefined): Promise<Sponsor | undefined> => {
+  const findSponsor = async (sponsorId: string | undefined): Promise<Sponsor | undefined> => {
     const sponsors = await companiesRepo.sponsors();
     return sponsorId === undefined ? sponsors[0] : sponsors.find((one) => one.sponsorId === sponsorId);
   };
@@ -58,16 +58,16 @@ export function validateUserService(dependencies: ValidateUserDependencies) {
       return { ...REGISTRATION_CONTENT, steps: [...STEPS], sponsors: names };
     },
     validators: async ({ sponsorId }: { readonly sponsorId?: string | undefined }) => ({
-      validators: [...((await sponsorOf(sponsorId))?.validators ?? [])],
+      validators: [...((await findSponsor(sponsorId))?.validators ?? [])],
     }),
     validateUser: async ({ sponsorId, validationRequests, botCheckToken }: Request) => {
       await dependencies.requireBotCheck(botCheckToken);
-      const sponsor = await sponsorOf(sponsorId);
+      const sponsor = await findSponsor(sponsorId);
       if (!sponsor || !isComplete(validationRequests, sponsor.validators)) throw validationRefused(30006);
       const subject = guessSubject(sponsor.sponsorId, validationRequests);
       const { number } = await validationTries.count(subject, clock.date());
       if (number > VALIDATION_LOCK.maxTries) throw validationRefused(10003);
-      const matchKeys = matchKeysOf(hash, sponsor.sponsorId, validationRequests);
+      const matchKeys = hashAllValues(hash, sponsor.sponsorId, validationRequests);
       const found = await candidatesRepo.match(sponsor.sponsorId, matchKeys);
       if (!found) throw validationRefused(30001);
       await validationTries.reset(subject);
@@ -77,7 +77,7 @@ export function validateUserService(dependencies: ValidateUserDependencies) {
     },
     /** Adds a person who may register; false when they are there. */
     addCandidate: async ({ userId, validationRequests, ...person }: Candidate): Promise<boolean> => {
-      const [matchKey = '', ...older] = matchKeysOf(hash, person.companyId, validationRequests);
+      const [matchKey = '', ...older] = hashAllValues(hash, person.companyId, validationRequests);
       if (older.length > 0 && (await candidatesRepo.match(person.companyId, older))) return false;
       return candidatesRepo.insert({ _id: userId, ...person, matchKey });
     },

@@ -38,7 +38,7 @@ const ordered = (requests: readonly ValidationRequest[]): string[] =>
  * The hashes by which a person is found, under every accepted key, the current one first: all values at once, so that no
  * partial match can be seen or measured.
  */
-export const matchKeysOf = (
+export const hashAllValues = (
   hash: KeyedHash,
   companyId: string,
   requests: readonly ValidationRequest[],

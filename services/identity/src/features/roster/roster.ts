@@ -12,7 +12,7 @@ type Outcome = 'created' | 'known' | 'username-taken' | 'unknown-company';
 
 const COMPANY_UNKNOWN = 'This company is not known.';
 
-const errorOf = (index: number, outcome: Outcome): FieldErrors[] => {
+const outcomeErrors = (index: number, outcome: Outcome): FieldErrors[] => {
   if (outcome === 'username-taken') {
     return [{ Field: `people.${index}.username`, Errors: [catalogueText(30002)] }];
   }
@@ -62,7 +62,7 @@ export function rosterService({ companiesRepo, peopleRepo, passwords, addCandida
       return {
         created: count(all, 'created'),
         known: count(all, 'known'),
-        errors: personOutcomes.flatMap((outcome, index) => errorOf(index, outcome)),
+        errors: personOutcomes.flatMap((outcome, index) => outcomeErrors(index, outcome)),
       };
     },
   };

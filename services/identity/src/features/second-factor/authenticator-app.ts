@@ -1,14 +1,14 @@
 import { catalogueText } from '@fw/contract-kernel';
 import { fieldRefused, notFound, type Caller, type Clock } from '@fw/service-kit';
 import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
-import { appAddress, newSecret, stepOf } from '../../shared/factors/codes.ts';
+import { appAddress, newSecret, matchTimeStep } from '../../shared/factors/codes.ts';
 import type { ChangeDependencies, Codes, RecoveryCodeService } from './recovery-codes.ts';
 
 interface AuthenticatorAppDependencies extends ChangeDependencies {
   readonly recoveryCodes: Pick<RecoveryCodeService, 'codesOnce' | 'forgetWithLastFactor'>;
   readonly keys: Pick<IdentityKeys, 'seal' | 'open'>;
   readonly clock: Clock;
-  readonly usernameOf: (userId: string) => Promise<string | null>;
+  readonly findUsername: (userId: string) => Promise<string | null>;
 }
 
 /** Adding and removing the authenticator app; each change needs a recent confirmation and is recorded. */
@@ -18,7 +18,7 @@ export function authenticatorAppService(dependencies: AuthenticatorAppDependenci
   return {
     prepare: async (caller: Caller) => {
       await requireConfirmed(caller);
-      const username = await dependencies.usernameOf(caller.userId);
+      const username = await dependencies.findUsername(caller.userId);
       if (username === null) throw notFound();
       const secret = newSecret();
       await secondFactorsRepo.update(caller.userId, { preparedSecret: keys.seal(secret, caller.userId) });
@@ -29,7 +29,7 @@ export function authenticatorAppService(dependencies: AuthenticatorAppDependenci
       const { userId } = caller;
       const { preparedSecret } = await secondFactorsRepo.find(userId);
       const secret = preparedSecret === null ? null : keys.open(preparedSecret, userId);
-      const lastStep = secret === null ? null : stepOf(secret, code, clock.milliseconds());
+      const lastStep = secret === null ? null : matchTimeStep(secret, code, clock.milliseconds());
       if (lastStep === null) throw fieldRefused('code', catalogueText(10002), 10002);
       await secondFactorsRepo.update(userId, {
         codeSecret: preparedSecret,

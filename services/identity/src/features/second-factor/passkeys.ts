@@ -13,7 +13,7 @@ interface PasskeyDependencies extends ChangeDependencies {
   readonly recoveryCodes: Pick<RecoveryCodeService, 'codesOnce' | 'forgetWithLastFactor'>;
   readonly keys: Pick<IdentityKeys, 'pseudonym'>;
   readonly clock: Clock;
-  readonly usernameOf: (userId: string) => Promise<string | null>;
+  readonly findUsername: (userId: string) => Promise<string | null>;
 }
 
 type NewPasskey = z.output<typeof secondFactorCalls.addPasskey.body>;
@@ -27,7 +27,7 @@ export function passkeyService(dependencies: PasskeyDependencies) {
   return {
     prepare: async (caller: Caller) => {
       await requireConfirmed(caller);
-      const userName = await dependencies.usernameOf(caller.userId);
+      const userName = await dependencies.findUsername(caller.userId);
       if (userName === null) throw notFound();
       const challenge = newChallenge();
       await challengesRepo.open(keyOf(caller), caller.userId, challenge);

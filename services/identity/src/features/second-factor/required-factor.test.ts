@@ -20,15 +20,15 @@ async function signedIn(username: string, userId: string) {
   const { record } = (await identity.signIn(username, { sessionHash })).json();
   return { userId, sessionHash, sessionId: sessionHash.slice(0, 12), user: record.user };
 }
-const sessionOf = async (sessionHash: string) =>
+const readSession = async (sessionHash: string) =>
   (await identity.internal(internalCalls.session, { sessionHash })).json();
-const codeOf = (secret: string): string =>
+const currentCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: identity.clock.milliseconds() });
 
 type Session = Awaited<ReturnType<typeof signedIn>>;
 async function addApp(session: Session): Promise<void> {
   const { secret } = (await identity.call(secondFactorCalls.prepareCode, session)).json();
-  const added = await identity.call(secondFactorCalls.addCode, session, { code: codeOf(secret) });
+  const added = await identity.call(secondFactorCalls.addCode, session, { code: currentCode(secret) });
   expect(added.statusCode).toBe(200);
 }
 
@@ -38,10 +38,10 @@ describe('an advisor of a company that requires a second factor', () => {
     const session = await signedIn(username, userId);
     const waiting = await signedIn(username, userId);
     expect(session.user.secondFactorPending).toBe(true);
-    expect((await sessionOf(session.sessionHash)).user.secondFactorPending).toBe(true);
+    expect((await readSession(session.sessionHash)).user.secondFactorPending).toBe(true);
     await addApp(session);
-    expect((await sessionOf(session.sessionHash)).user).not.toHaveProperty('secondFactorPending');
-    expect(await sessionOf(waiting.sessionHash)).toBeNull();
+    expect((await readSession(session.sessionHash)).user).not.toHaveProperty('secondFactorPending');
+    expect(await readSession(waiting.sessionHash)).toBeNull();
     expect((await identity.signIn(username)).json()).toEqual({
       record: null,
       secondFactor: ['code', 'recoveryCode'],
@@ -125,9 +125,9 @@ it('is enforced by default in production only, and as the setting states where t
     FW_SMTP_URL: 'smtp://127.0.0.1:2525',
     FW_PUBLIC_ORIGIN: 'http://p.test',
   };
-  const policyOf = (over: object) => readAccountSettings({ ...env, ...over }).secondFactorPolicy;
-  expect(policyOf({})).toBe('voluntary');
-  expect(policyOf({ FW_ENV: 'production' })).toBe('enforced');
-  expect(policyOf({ FW_ENV: 'production', FW_SECOND_FACTOR: 'voluntary' })).toBe('voluntary');
-  expect(policyOf({ FW_SECOND_FACTOR: 'enforced' })).toBe('enforced');
+  const readPolicy = (over: object) => readAccountSettings({ ...env, ...over }).secondFactorPolicy;
+  expect(readPolicy({})).toBe('voluntary');
+  expect(readPolicy({ FW_ENV: 'production' })).toBe('enforced');
+  expect(readPolicy({ FW_ENV: 'production', FW_SECOND_FACTOR: 'voluntary' })).toBe('voluntary');
+  expect(readPolicy({ FW_SECOND_FACTOR: 'enforced' })).toBe('enforced');
 });

@@ -68,8 +68,8 @@ export const secondFactorFeature = defineFeature('second-factor', (dependencies:
     finishEnrolment: sessionsRepo(connection, clock).finishEnrolment,
   };
   const recoveryCodes = recoveryCodeService({ ...change, passwords });
-  const usernameOf = async (userId: string) => (await people.findCredentials(userId))?.username ?? null;
-  const addition = { ...change, recoveryCodes, keys, clock, usernameOf };
+  const findUsername = async (userId: string) => (await people.findCredentials(userId))?.username ?? null;
+  const addition = { ...change, recoveryCodes, keys, clock, findUsername };
   const authenticatorApp = authenticatorAppService(addition);
   const passkeys = passkeyService({ ...addition, challengesRepo, passkeyChecks: checks, rpId });
   return {

@@ -41,7 +41,7 @@ async function passwordStep(username: string): Promise<string> {
   return sessionHash;
 }
 
-const sessionOf = async (sessionHash: string) =>
+const readSession = async (sessionHash: string) =>
   (await identity.internal(internalCalls.session, { sessionHash })).json();
 const wait = (ms: number): void => identity.clock.setOffset(ms);
 
@@ -50,14 +50,14 @@ it('opens no session for the right password of a person with an authenticator ap
   const sessionHash = newHash();
   const first = await identity.signIn(username, { sessionHash });
   expect(first.json()).toEqual({ record: null, secondFactor: ['code', 'recoveryCode'] });
-  expect(await sessionOf(sessionHash)).toBeNull();
+  expect(await readSession(sessionHash)).toBeNull();
 
   const finished = newHash();
   const code = codeAt(secret, HALF_MINUTE_MS);
   const answer = await identity.finishSignIn(sessionHash, { method: 'code', code }, finished);
   expect(answer.json().user.userId).toBe(userId);
-  expect((await sessionOf(finished)).user.userId).toBe(userId);
-  expect(await sessionOf(sessionHash)).toBeNull();
+  expect((await readSession(finished)).user.userId).toBe(userId);
+  expect(await readSession(sessionHash)).toBeNull();
 });
 
 it('refuses a wrong code with 10002 "Invalid verification code" at its field, and a code of another length before any work [A8-05]', async () => {

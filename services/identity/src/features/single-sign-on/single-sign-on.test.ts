@@ -191,7 +191,7 @@ describe('registration', () => {
     const { verificationToken } = proved.body;
     return { candidate, registrationToken: body.registrationToken, verificationToken, email };
   };
-  const ssoTokenOf = async (subject: string): Promise<string> =>
+  const readSsoToken = async (subject: string): Promise<string> =>
     (await signInAs(subject)).reply.json().registration.ssoToken;
 
   it('has content, validators, validate-user, check-user and register-user, and both for a person of the provider, who then signs in there and with no password [A7-11]', async () => {
@@ -218,7 +218,7 @@ describe('registration', () => {
     const form = { registrationToken, verificationToken, email, ...withPassword };
     expect((await call(registrationCalls.registerUser, form)).body).toEqual({ username: email });
 
-    const ssoToken = await ssoTokenOf('new-1');
+    const ssoToken = await readSsoToken('new-1');
     const { candidate, ...tokens } = await requests();
     const check = { registrationToken: tokens.registrationToken, email: tokens.email, ssoToken };
     expect((await call(registrationCalls.checkUserSso, check)).body).toEqual({ available: true });
@@ -251,7 +251,7 @@ describe('registration', () => {
     const check = { registrationToken: tokens.registrationToken, email: tokens.email };
     expect((await call(registrationCalls.checkUserSso, { ...check, ssoToken: madeUp })).status).toBe(422);
 
-    const ssoToken = await ssoTokenOf('eve-1');
+    const ssoToken = await readSsoToken('eve-1');
     const [first, second] = [await requests(), await requests()];
     const { candidate: _one, ...one } = first;
     const { candidate: _two, ...two } = second;

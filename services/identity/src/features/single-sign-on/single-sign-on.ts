@@ -53,10 +53,13 @@ export function singleSignOnService(dependencies: SingleSignOnDependencies) {
   const { clock, hash, providers, ssoRequestsRepo, ssoLinksRepo, companiesRepo, peopleRepo } = dependencies;
   const readUser = sessionUserReader(dependencies);
   const openSession = sessionOpener(dependencies);
-  const idOf = (state: string): string => hash('sso-state', state);
+  const hashState = (state: string): string => hash('sso-state', state);
 
   /** The account of a subject; one that has none is linked to the employee with the address that was verified. */
-  const accountOf = async (companyId: string, { subject, verifiedEmail }: Claims): Promise<string | null> => {
+  const findOrLinkAccount = async (
+    companyId: string,
+    { subject, verifiedEmail }: Claims,
+  ): Promise<string | null> => {
     const linked = await ssoLinksRepo.find({ companyId, subject });
     if (linked !== null || verifiedEmail === null) return linked;
     const userId = await peopleRepo.findEmployee(companyId, verifiedEmail);
@@ -80,7 +83,7 @@ export function singleSignOnService(dependencies: SingleSignOnDependencies) {
       const address = await providers.address(sponsor, checks);
       const { state, ...kept } = checks;
       await ssoRequestsRepo.insert({
-        _id: idOf(state),
+        _id: hashState(state),
         ...kept,
         companyId: sponsorId,
         browserHash,
@@ -91,12 +94,12 @@ export function singleSignOnService(dependencies: SingleSignOnDependencies) {
     },
     finish: async (answer: Finish) => {
       const state = new URLSearchParams(answer.query).get('state') ?? '';
-      const request = await ssoRequestsRepo.take(idOf(state), answer.browserHash, clock.date());
+      const request = await ssoRequestsRepo.take(hashState(state), answer.browserHash, clock.date());
       const sponsor = request && (await companiesRepo.findSingleSignOn(request.companyId));
       if (!request || !sponsor) throw ssoRefused('no such request of this browser');
       const { companyId, returnTo, nonce, codeVerifier } = request;
       const claims = await providers.claims(sponsor, answer.query, { state, nonce, codeVerifier });
-      const userId = await accountOf(companyId, claims);
+      const userId = await findOrLinkAccount(companyId, claims);
       if (userId !== null) return { ...(await open(userId, answer)), registration: null, returnTo };
       const subject = ssoSubjectText({ companyId, subject: claims.subject });
       const ssoToken = await dependencies.tokensRepo.issue('single-sign-on', subject, REGISTRATION_LIFE_MS);

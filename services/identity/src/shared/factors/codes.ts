@@ -18,7 +18,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const appAddress = (secret: string, account: string): string => createTotp(secret, account).toString();
 
 /** The time step of a right code, at most one step early or late; null for a wrong one. */
-export function stepOf(secret: string, code: string, nowMs: number): number | null {
+export function matchTimeStep(secret: string, code: string, nowMs: number): number | null {
   const delta = createTotp(secret).validate({ token: code, timestamp: nowMs, window: 1 });
   return delta === null ? null : Math.floor(nowMs / 1_000 / PERIOD_SECONDS) + delta;
 }

@@ -2,7 +2,7 @@ import type { ServiceDependencies } from '@fw/service-kit/mongo';
 import { SIGN_IN_LOCK } from '../tries/sign-in-lock.ts';
 import { triesRepo } from '../tries/tries.repo.ts';
 import { challengesRepo } from './challenges.repo.ts';
-import { passkeyChecks, relyingPartyOf } from './passkey-checks.ts';
+import { passkeyChecks, relyingParty } from './passkey-checks.ts';
 import { passkeyRequests } from './passkey-requests.ts';
 import { passkeysRepo } from './passkeys.repo.ts';
 import { proofService, type ProofDependencies } from './proofs.ts';
@@ -19,7 +19,7 @@ export type FactorProofs = ReturnType<typeof factorProofs>;
 
 /** What proves a second factor: at sign-in, before sensitive changes, and where factors are set up. */
 export function factorProofs({ connection, clock, keys, audit, matches, publicOrigin }: FactorDependencies) {
-  const { rpId, origins } = relyingPartyOf(publicOrigin);
+  const { rpId, origins } = relyingParty(publicOrigin);
   const repos = {
     secondFactorsRepo: secondFactorsRepo(connection),
     passkeysRepo: passkeysRepo(connection),

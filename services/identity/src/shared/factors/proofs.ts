@@ -2,7 +2,7 @@ import type { AuditEvent, SecondFactorMethod, SecondFactorProof } from '@fw/cont
 import { catalogueText } from '@fw/contract-kernel';
 import { ApiError, type Clock } from '@fw/service-kit';
 import type { IdentityKeys } from '../secrets/identity-keys.ts';
-import { recoveryText, stepOf } from './codes.ts';
+import { recoveryText, matchTimeStep } from './codes.ts';
 import type { PasskeyChecks } from './passkey-checks.ts';
 import type { PasskeysRepo } from './passkeys.repo.ts';
 import type { SecondFactorsRepo } from './second-factors.repo.ts';
@@ -46,7 +46,7 @@ export function proofService(dependencies: ProofDependencies) {
   const isRightCode = async (userId: string, code: string): Promise<boolean> => {
     const { codeSecret } = await secondFactorsRepo.find(userId);
     if (codeSecret === null) return false;
-    const step = stepOf(keys.open(codeSecret, userId), code, clock.milliseconds());
+    const step = matchTimeStep(keys.open(codeSecret, userId), code, clock.milliseconds());
     return step !== null && secondFactorsRepo.useStep(userId, step);
   };
 

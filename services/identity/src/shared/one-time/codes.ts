@@ -83,9 +83,9 @@ function nextSend(before: CodeRow | null, now: number): Pick<CodeRow, 'sends' | 
 
 /** Codes of digits that are sent by mail: for ten minutes, for one use, for five tries, hashed at rest. */
 export function codesService({ codesRepo, clock, hash }: CodesDependencies) {
-  const idOf = (purpose: CodePurpose, subject: string): string => hash('subject', purpose, subject);
-  const hashOf = (id: string, code: string): string => hash('code', id, code);
-  const boundHashOf = ({ boundTo }: CodeHolder): string =>
+  const hashSubject = (purpose: CodePurpose, subject: string): string => hash('subject', purpose, subject);
+  const hashCode = (id: string, code: string): string => hash('code', id, code);
+  const boundHash = ({ boundTo }: CodeHolder): string =>
     boundTo === undefined ? '' : hash('bound', boundTo);
 
   const issue = async (
@@ -94,7 +94,7 @@ export function codesService({ codesRepo, clock, hash }: CodesDependencies) {
     { withCode }: { readonly withCode: boolean },
   ): Promise<IssuedCode> => {
     const { length, maxCodesPerDay, maxSendsPerDay } = CODE_RULES[purpose];
-    const _id = idOf(purpose, holder.subject);
+    const _id = hashSubject(purpose, holder.subject);
     const now = clock.milliseconds();
     const before = await codesRepo.find(_id);
     const wait = waitMs(before, now, maxSendsPerDay);
@@ -103,8 +103,8 @@ export function codesService({ codesRepo, clock, hash }: CodesDependencies) {
     const code = withCode && sent.sends <= maxCodesPerDay ? newCode(length) : null;
     const row: CodeRow = {
       _id,
-      codeHash: code === null ? null : hashOf(_id, code),
-      boundHash: boundHashOf(holder),
+      codeHash: code === null ? null : hashCode(_id, code),
+      boundHash: boundHash(holder),
       tries: 0,
       sentAt: new Date(now),
       expiresAt: new Date(now + CODE_LIFE_MS),
@@ -125,11 +125,11 @@ export function codesService({ codesRepo, clock, hash }: CodesDependencies) {
     issueBeside: issue,
     /** Whether a code is the right one; a right one is used up by it. */
     check: async (purpose: CodePurpose, holder: CodeHolder, code: string): Promise<CodeResult> => {
-      const _id = idOf(purpose, holder.subject);
-      const row = await codesRepo.countTry(_id, boundHashOf(holder));
+      const _id = hashSubject(purpose, holder.subject);
+      const row = await codesRepo.countTry(_id, boundHash(holder));
       if (row === null || row.codeHash === null) return 'wrong';
       if (row.expiresAt.getTime() <= clock.milliseconds() || row.tries > MAX_CODE_TRIES) return 'expired';
-      const given = hashOf(_id, code.trim());
+      const given = hashCode(_id, code.trim());
       return given === row.codeHash && (await codesRepo.use(_id, given)) ? 'right' : 'wrong';
     },
   };

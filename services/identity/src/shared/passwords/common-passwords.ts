@@ -50,16 +50,16 @@ const read = (text: string, reading: Readonly<Record<string, string>>): string =
   Array.from(text, (character) => reading[character] ?? character).join('');
 
 /** Text without the digits and signs around its letters. */
-const wordOf = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const trimToLetters = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** The words of which a password may be a variant: letters replaced, digits and signs added in front or behind. */
-function wordsOf(folded: string): readonly string[] {
+function baseWords(folded: string): readonly string[] {
   const replaced = READINGS.flatMap((reading) => [
-    read(wordOf(folded), reading),
-    wordOf(read(folded, reading)),
-    wordOf(read(folded.replaceAll('!', ' '), reading)),
+    read(trimToLetters(folded), reading),
+    trimToLetters(read(folded, reading)),
+    trimToLetters(read(folded.replaceAll('!', ' '), reading)),
   ]);
-  return [...new Set([wordOf(folded), ...replaced])].filter((word) => word.length >= MIN_WORD);
+  return [...new Set([trimToLetters(folded), ...replaced])].filter((word) => word.length >= MIN_WORD);
 }
 
 /** True where nothing but a little, or another common password, was added to the word. */
@@ -76,5 +76,5 @@ function isLittle(folded: string, word: string): boolean {
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   if (isListed(folded)) return true;
-  return wordsOf(folded).some((word) => isLittle(folded, word) && isListed(word));
+  return baseWords(folded).some((word) => isLittle(folded, word) && isListed(word));
 }

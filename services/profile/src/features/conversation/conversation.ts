@@ -25,12 +25,12 @@ const toPreview = ({ from, text, sentAt }: MessageRow): PlannerClient['lastMessa
   sentAt: toInstant(sentAt),
 });
 
-const sentAtOf = ({ lastMessage }: PlannerClient): string => lastMessage?.sentAt ?? '';
+const lastSentAt = ({ lastMessage }: PlannerClient): string => lastMessage?.sentAt ?? '';
 
 /** Those with unread messages first, then the latest. */
 const byUnread = (left: PlannerClient, right: PlannerClient): number =>
   Number(right.unread > 0) - Number(left.unread > 0) ||
-  sentAtOf(right).localeCompare(sentAtOf(left)) ||
+  lastSentAt(right).localeCompare(lastSentAt(left)) ||
   left.lastName.localeCompare(right.lastName, 'en-US');
 
 interface NewMessage {

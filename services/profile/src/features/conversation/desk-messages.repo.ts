@@ -27,7 +27,10 @@ export function deskMessagesRepo(connection: Connection) {
       return { messages: rows.many(found), total };
     },
     /** The newest message of each of these conversations, by client. */
-    lastAtOf: async (plannerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+    findLastAt: async (
+      plannerId: string,
+      clientIds: readonly string[],
+    ): Promise<ReadonlyMap<string, Date>> => {
       const found: unknown[] = await model.aggregate([
         { $match: { plannerId, clientId: { $in: [...clientIds] } } },
         { $sort: { plannerId: 1, clientId: 1, sentAt: -1 } },

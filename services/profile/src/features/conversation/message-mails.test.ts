@@ -36,11 +36,11 @@ const writeToClient = (planner: Person, { userId: clientId }: Person, text = SEC
 const mailsTo = async ({ email }: Person) =>
   (await service.mail.received()).filter(({ to }) => to?.some(({ address }) => address === email));
 const countTo = async (person: Person): Promise<number> => (await mailsTo(person)).length;
-const rowsOf = ({ userId: clientId }: Person) =>
+const findRows = ({ userId: clientId }: Person) =>
   service.connection.collection('messageMails').find({ clientId }).toArray();
 /** Until nothing is to be sent to anyone in the conversations of the client. */
 const settled = (client: Person) =>
-  expect.poll(async () => (await rowsOf(client)).filter(({ dueAt }) => dueAt !== null).length).toBe(0);
+  expect.poll(async () => (await findRows(client)).filter(({ dueAt }) => dueAt !== null).length).toBe(0);
 
 it('sends each side a mail about a message of the other over SMTP, in plain text and HTML, without the text in it', async () => {
   const { client, planner } = await aPair();
@@ -66,7 +66,7 @@ it('sends each side a mail about a message of the other over SMTP, in plain text
   expect(toClient?.html).toContain('<!doctype html>');
   expect(JSON.stringify(await service.mail.received())).not.toContain('Zebra-7731');
   expect(service.mail.raw().join('\n')).not.toContain('Zebra-7731');
-  expect(JSON.stringify(await rowsOf(client))).not.toContain('Zebra-7731');
+  expect(JSON.stringify(await findRows(client))).not.toContain('Zebra-7731');
 });
 
 it('sends one mail about ten messages, and the next after a quarter of an hour at the earliest', async () => {
@@ -77,7 +77,7 @@ it('sends one mail about ten messages, and the next after a quarter of an hour a
   expect(await countTo(planner)).toBe(1);
 
   for (let count = 0; count < 10; count += 1) await writeToPlanner(client);
-  const [row] = await rowsOf(client);
+  const [row] = await findRows(client);
   expect(Number(row?.['dueAt']) - Number(row?.['mailedAt'])).toBe(15 * MINUTE);
   const other = await aPair();
   await writeToPlanner(other.client);
@@ -117,7 +117,7 @@ it('keeps the message and sends the mail later where the mail server is out of o
   await writeToPlanner(client);
   service.pass(MINUTE);
   await expect.poll(service.mail.refused).toBeGreaterThan(refused);
-  await expect.poll(async () => (await rowsOf(client))[0]?.['failures']).toBe(1);
+  await expect.poll(async () => (await findRows(client))[0]?.['failures']).toBe(1);
   const of = { body: { clientId: client.userId } };
   expect(await service.call(planner, plannerInboxCalls.list, of)).toMatchObject([{ text: SECRET }]);
   expect(await countTo(planner)).toBe(0);
@@ -136,7 +136,7 @@ it('stores a message that is sent twice with one key once, and plans its mail on
   const again = await service.send(client, conversationCalls.send, { body, headers });
   expect([again.status, again.json]).toEqual([first.status, first.json]);
   expect(await service.call(client, conversationCalls.list)).toHaveLength(1);
-  expect(await rowsOf(client)).toMatchObject([{ to: 'planner', failures: 0, version: 1 }]);
+  expect(await findRows(client)).toMatchObject([{ to: 'planner', failures: 0, version: 1 }]);
 });
 
 it('keeps every one of several messages that are sent at once', async () => {
@@ -144,13 +144,13 @@ it('keeps every one of several messages that are sent at once', async () => {
   await Promise.all(Array.from({ length: 8 }, (_empty, index) => writeToPlanner(client, `text ${index}`)));
   const of = { body: { clientId: client.userId } };
   expect(await service.call(planner, plannerInboxCalls.list, of)).toHaveLength(8);
-  expect(await rowsOf(client)).toMatchObject([{ version: 8 }]);
+  expect(await findRows(client)).toMatchObject([{ version: 8 }]);
 });
 
 it('deletes what is planned with the person', async () => {
   const { client } = await aPair();
   await writeToPlanner(client);
-  expect(await rowsOf(client)).toHaveLength(1);
+  expect(await findRows(client)).toHaveLength(1);
   await service.unregister(client);
-  await expect.poll(() => rowsOf(client)).toEqual([]);
+  await expect.poll(() => findRows(client)).toEqual([]);
 });

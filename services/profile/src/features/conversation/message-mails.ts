@@ -38,7 +38,7 @@ export function messageMails(dependencies: MessageMailDependencies): () => Promi
   const { mailer, portalAddress, clock, onFailure } = dependencies;
 
   /** Null where nothing is to be sent: all was read, the client has another planner, or there is no address. */
-  const addresseesOf = async ({ clientId, plannerId, to }: MessageMailRow): Promise<Addressees | null> => {
+  const findAddressees = async ({ clientId, plannerId, to }: MessageMailRow): Promise<Addressees | null> => {
     const from = to === 'client' ? 'planner' : 'client';
     if (!(await messagesRepo.hasUnread({ clientId, plannerId }, from))) return null;
     if ((await assignmentsRepo.findPlannerId(clientId)) !== plannerId) return null;
@@ -50,7 +50,7 @@ export function messageMails(dependencies: MessageMailDependencies): () => Promi
   };
 
   const deliver = async (row: MessageMailRow): Promise<boolean> => {
-    const addressees = await addresseesOf(row);
+    const addressees = await findAddressees(row);
     if (!addressees) return false;
     const { to, by } = addressees;
     const { clientId } = row;

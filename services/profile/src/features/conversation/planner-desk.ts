@@ -29,7 +29,7 @@ export const plannerDesk =
     ]);
     const listedIds = assigned.map(({ clientId }) => clientId);
     const [lastAt, answered] = await Promise.all([
-      deskMessagesRepo.lastAtOf(plannerId, listedIds),
+      deskMessagesRepo.findLastAt(plannerId, listedIds),
       deskMessagesRepo.answeredAmong(plannerId, listedIds),
     ]);
     const current = new Set(everyId);

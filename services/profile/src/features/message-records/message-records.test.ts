@@ -37,7 +37,7 @@ const search = (planner: Person, over: object) =>
   service.asCrm(messageRecordCalls.search, planner, { companyId: planner.companyId, ...everything, ...over });
 const write = (client: Person, text: string) =>
   service.call(client, conversationCalls.send, { body: { text } });
-const recordsOf = () =>
+const recordCollection = () =>
   service.connection.useDb(recordsName(service.connection.name)).collection('profile_records');
 
 it('records each message as it was sent, with both names, and finds it by words, person and time', async () => {
@@ -103,7 +103,7 @@ it('stores no message whose record cannot be stored', async () => {
 });
 
 it('has MongoDB remove a record after the years that it is kept', async () => {
-  expect(await recordsOf().indexes()).toContainEqual(
+  expect(await recordCollection().indexes()).toContainEqual(
     expect.objectContaining({ key: { keptUntil: 1 }, expireAfterSeconds: 0 }),
   );
 });

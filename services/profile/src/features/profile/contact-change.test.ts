@@ -18,9 +18,9 @@ const register = (over: Partial<Person> = {}): Promise<Person> => {
   people += 1;
   return service.register({ email: `ana${String(people)}@northwind.example`, ...over });
 };
-const profileOf = (person: Person) => service.call(person, profileCalls.profile);
+const readProfile = (person: Person) => service.call(person, profileCalls.profile);
 async function save(person: Person, fields: object) {
-  const { contactInformation, version } = await profileOf(person);
+  const { contactInformation, version } = await readProfile(person);
   const body = { ...contactInformation, ...fields, version };
   return service.send(person, profileCalls.contactInformation, { body });
 }
@@ -45,7 +45,7 @@ it('keeps the address in use until the code of the new one is entered, notifies 
   expect(await publishedEmails(ana)).toEqual([ana.email]);
 
   expect(await confirm(ana, '000000')).toMatchObject({ status: 422, json: { code: 60001 } });
-  expect((await profileOf(ana)).contactInformation.email).toBe(ana.email);
+  expect((await readProfile(ana)).contactInformation.email).toBe(ana.email);
   const confirmed = await confirm(ana);
   expect(confirmed).toMatchObject({ status: 200, json: { contactInformation: { email: NEW } } });
   expect(confirmed.json).not.toHaveProperty('pendingEmail');
@@ -67,11 +67,11 @@ describe('a person who is not confirmed', () => {
     ['the ZIP code', { zipCode: '12207' }],
   ])('changes %s only after a confirmation', async (_what, fields) => {
     const ana = await register();
-    const before = await profileOf(ana);
+    const before = await readProfile(ana);
     const codes = service.identity.codesTo.length;
     service.identity.state.isConfirmed = false;
     expect(await save(ana, fields)).toMatchObject({ status: 403, json: { reason: 'CONFIRMATION_REQUIRED' } });
-    expect(await profileOf(ana)).toEqual(before);
+    expect(await readProfile(ana)).toEqual(before);
     expect(service.identity.codesTo.length).toBe(codes);
     service.identity.state.isConfirmed = true;
     expect((await save(ana, fields)).status).toBe(200);
@@ -137,8 +137,8 @@ it('stores nothing where no code could be sent, and nothing on an outdated versi
   const ana = await register();
   service.identity.state.isThrottled = true;
   expect(await save(ana, { email: NEW })).toMatchObject({ status: 429, json: { reason: 'CODE_SENT' } });
-  expect(await profileOf(ana)).not.toHaveProperty('pendingEmail');
-  const { contactInformation } = await profileOf(ana);
+  expect(await readProfile(ana)).not.toHaveProperty('pendingEmail');
+  const { contactInformation } = await readProfile(ana);
   const body = { ...contactInformation, email: NEW, version: 7 };
   expect((await service.send(ana, profileCalls.contactInformation, { body })).status).toBe(409);
 });

@@ -22,7 +22,7 @@ const given = {
   spouseDateOfBirth: isoDate('1990-02-03'),
   dependents: [{ firstName: 'Ada', dateOfBirth: isoDate('2019-01-02'), relationship: 0 }],
 } as const;
-const changedFieldsOf = async (userId: string) =>
+const readChangedFields = async (userId: string) =>
   (await service.events(userId, 'profile.changed')).map(({ payload }) => payload.fields);
 
 it('gives a service the plan fields of the person it calls for', async () => {
@@ -43,7 +43,7 @@ it('sets the given fields only, publishes their names, and repeats without a cha
   expect(await service.asGoals(planFieldCalls.apply, ana, { fields })).toEqual(first);
   expect(await service.asGoals(planFieldCalls.get, ana, {})).toEqual(first);
 
-  expect(await changedFieldsOf(ana.userId)).toEqual([
+  expect(await readChangedFields(ana.userId)).toEqual([
     ['relationshipStatus', 'annualIncome', 'expectedAnnualIncomeIncrease', 'spouseDateOfBirth', 'dependents'],
   ]);
   expect((await service.asGoals(planFieldCalls.get, ben, {})).version).toBe(0);
@@ -57,7 +57,7 @@ it('applies two parallel changes of different fields, each with its own event', 
   ]);
   const { version, fields } = await service.asGoals(planFieldCalls.get, ana, {});
   expect([version, fields.annualIncome, fields.spouseAnnualIncome]).toEqual([2, 5_000_000, 4_000_000]);
-  expect(new Set((await changedFieldsOf(ana.userId)).flat())).toEqual(
+  expect(new Set((await readChangedFields(ana.userId)).flat())).toEqual(
     new Set(['annualIncome', 'spouseAnnualIncome']),
   );
 });

@@ -26,9 +26,9 @@ const about = {
   spouseExpectedAnnualIncomeIncrease: 0.1,
 };
 const ada = { firstName: 'Ada', dateOfBirth: '2019-01-02', relationship: 0 };
-const errorsOf = ({ json }: { json: unknown }) =>
+const readErrors = ({ json }: { json: unknown }) =>
   (json as { errors: { Field: string; Errors: string[] }[] }).errors;
-const profileOf = (person: Person) => service.call(person, profileCalls.profile);
+const readProfile = (person: Person) => service.call(person, profileCalls.profile);
 
 it('saves contact information, about me, dependents, e-mail preferences and classifiers, and reads them back [A3-35]', async () => {
   const ana = await service.register();
@@ -62,7 +62,7 @@ it('saves contact information, about me, dependents, e-mail preferences and clas
   expect((await service.send(ana, profileCalls.classifiers)).json).toEqual({
     financialConcerns: ['ControllingDebt'],
   });
-  expect(await profileOf(other)).toMatchObject({ version: 0, dependents: [] });
+  expect(await readProfile(other)).toMatchObject({ version: 0, dependents: [] });
   const moved = (await service.events(ana.userId, 'profile.changed')).map(({ payload }) => payload);
   expect(moved).toHaveLength(3);
   expect(moved[0]).toMatchObject({
@@ -84,7 +84,7 @@ it('refuses an edit on an outdated version with 409 and the present profile, and
     reason: 'VERSION_LOST',
     current: { version: 1, contactInformation: contact, aboutMe: { relationshipStatus: null } },
   });
-  expect((await profileOf(ana)).version).toBe(1);
+  expect((await readProfile(ana)).version).toBe(1);
 });
 
 it('stores one of two parallel edits of the same version', async () => {
@@ -94,7 +94,7 @@ it('stores one of two parallel edits of the same version', async () => {
     service.send(ana, profileCalls.dependents, { body: { dependents: [ada], version: 0 } }),
   ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect((await profileOf(ana)).version).toBe(1);
+  expect((await readProfile(ana)).version).toBe(1);
 });
 
 it.each([
@@ -107,7 +107,7 @@ it.each([
     const ana = await service.register();
     const body = { ...about, relationshipStatus: status, version: 0 };
     await service.call(ana, profileCalls.aboutMe, { body });
-    expect((await profileOf(ana)).aboutMe).toMatchObject({
+    expect((await readProfile(ana)).aboutMe).toMatchObject({
       relationshipStatus: status,
       partnerFirstName: partner,
     });
@@ -120,7 +120,7 @@ it('accepts dependents that are Child=0, Parent=1 and Other=2, and no other', as
   const ana = await service.register();
   const dependents = [0, 1, 2].map((relationship) => ({ ...ada, relationship }));
   await service.call(ana, profileCalls.dependents, { body: { dependents, version: 0 } });
-  expect((await profileOf(ana)).dependents.map(({ relationship }) => relationship)).toEqual([0, 1, 2]);
+  expect((await readProfile(ana)).dependents.map(({ relationship }) => relationship)).toEqual([0, 1, 2]);
   const wrong = { dependents: [{ ...ada, relationship: 3 }], version: 1 };
   expect((await service.send(ana, profileCalls.dependents, { body: wrong })).status).toBe(400);
 });
@@ -129,14 +129,14 @@ it.each(['415-555-013', '415-555-0134567'])('takes the phone %s, as the form sho
   const ana = await service.register();
   const body = { ...contact, phone, version: 0 };
   expect((await service.send(ana, profileCalls.contactInformation, { body })).status).toBe(200);
-  expect((await profileOf(ana)).contactInformation.phone).toBe(phone);
+  expect((await readProfile(ana)).contactInformation.phone).toBe(phone);
 });
 
 it('accepts every financial concern once and refuses another one', async () => {
   const ana = await service.register();
   const financialConcerns = Object.keys(FINANCIAL_CONCERN_TEXT);
   await service.call(ana, profileCalls.saveClassifiers, { body: { financialConcerns, version: 0 } });
-  expect((await profileOf(ana)).classifiers.financialConcerns).toEqual(financialConcerns);
+  expect((await readProfile(ana)).classifiers.financialConcerns).toEqual(financialConcerns);
   for (const wrong of [['Boredom'], ['ControllingDebt', 'ControllingDebt']]) {
     const sent = { body: { financialConcerns: wrong, version: 1 } };
     expect((await service.send(ana, profileCalls.saveClassifiers, sent)).status).toBe(400);
@@ -158,8 +158,8 @@ describe('bad input is refused at its field, and nothing is stored', () => {
     const ana = await service.register();
     const body = { ...contact, [field]: value, version: 0 };
     const answer = await service.send(ana, profileCalls.contactInformation, { body });
-    expect([answer.status, errorsOf(answer)]).toEqual([400, [{ Field: field, Errors: [message] }]]);
-    expect((await profileOf(ana)).version).toBe(0);
+    expect([answer.status, readErrors(answer)]).toEqual([400, [{ Field: field, Errors: [message] }]]);
+    expect((await readProfile(ana)).version).toBe(0);
   });
 
   it.each([
@@ -174,14 +174,14 @@ describe('bad input is refused at its field, and nothing is stored', () => {
       body: { ...about, [field]: value, version: 0 },
     });
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(errorsOf(answer)).toEqual([{ Field: field, Errors: [message] }]);
-    expect((await profileOf(ana)).version).toBe(0);
+    expect(readErrors(answer)).toEqual([{ Field: field, Errors: [message] }]);
+    expect((await readProfile(ana)).version).toBe(0);
   });
 
   it('a dependent who is not born yet, and more than 20 dependents', async () => {
     const ana = await service.register();
     const unborn = { dependents: [ada, { ...ada, dateOfBirth: '2027-01-01' }], version: 0 };
-    expect(errorsOf(await service.send(ana, profileCalls.dependents, { body: unborn }))).toEqual([
+    expect(readErrors(await service.send(ana, profileCalls.dependents, { body: unborn }))).toEqual([
       { Field: 'dependents.1.dateOfBirth', Errors: ['Please enter a date in the past'] },
     ]);
     const many = { dependents: Array.from({ length: 21 }, () => ada), version: 0 };
@@ -203,7 +203,7 @@ it('keeps the connection type and the use of test institutions, and returns to P
     409,
   );
   expect(
-    errorsOf(await save({ accountConnectivityType: 0, useTestInstitutions: false, version: 1 })),
+    readErrors(await save({ accountConnectivityType: 0, useTestInstitutions: false, version: 1 })),
   ).toEqual([
     {
       Field: 'accountConnectivityType',
@@ -271,10 +271,10 @@ it('reads a profile that was stored before incomes, classifiers and settings exi
       $unset: { classifiers: 1, settings: 1 },
     },
   );
-  expect(await profileOf(ana)).toMatchObject({
+  expect(await readProfile(ana)).toMatchObject({
     aboutMe: { relationshipStatus: 1, annualIncome: null },
     classifiers: { financialConcerns: [] },
   });
   await service.call(ana, profileCalls.aboutMe, { body: { ...about, version: 0 } });
-  expect((await profileOf(ana)).aboutMe.annualIncome).toBe(8_400_050);
+  expect((await readProfile(ana)).aboutMe.annualIncome).toBe(8_400_050);
 });

@@ -16,7 +16,7 @@ const ABOUT = {
   spouseExpectedAnnualIncomeIncreaseFraction: 0.02,
 };
 const ADA = { firstName: 'Ada', dateOfBirth: '2019-01-02', relationship: 0 };
-const rowOf = (over: object = {}) => ({ aboutMe: ABOUT, dependents: [ADA], ...over });
+const aRow = (over: object = {}) => ({ aboutMe: ABOUT, dependents: [ADA], ...over });
 type Person = Awaited<ReturnType<TestService['register']>>;
 const add = (person: Person, row: object) =>
   service.send(person, profileRestoreCalls.add, {
@@ -26,7 +26,7 @@ const add = (person: Person, row: object) =>
 it('fills what a new account does not state with what the person stated before, to the cent', async () => {
   const ana = await service.register();
   const { contactInformation, aboutMe } = await service.call(ana, profileCalls.profile);
-  expect((await add(ana, { ...rowOf(), contactInformation: { email: 'other@example.com' } })).status).toBe(
+  expect((await add(ana, { ...aRow(), contactInformation: { email: 'other@example.com' } })).status).toBe(
     200,
   );
   const after = await service.call(ana, profileCalls.profile);
@@ -58,7 +58,7 @@ it('keeps what the account states, and gives a single person no partner', async 
     spouseExpectedAnnualIncomeIncrease: null,
   };
   await service.call(ana, profileCalls.aboutMe, { body: { ...own, version } });
-  expect((await add(ana, rowOf())).status).toBe(200);
+  expect((await add(ana, aRow())).status).toBe(200);
   expect((await service.call(ana, profileCalls.profile)).aboutMe).toEqual({
     ...own,
     annualIncome: 6_000_000,
@@ -74,7 +74,7 @@ it.each([
   ],
   ['a negative income', { aboutMe: { ...ABOUT, annualIncomeCents: -1 } }, 'aboutMe.annualIncomeCents'],
 ])('refuses %s with its field named', async (_name, over, field) => {
-  const { status, json } = await add(await service.register(), rowOf(over));
+  const { status, json } = await add(await service.register(), aRow(over));
   expect([400, 422]).toContain(status);
   expect(Object(json).errors[0].Field).toBe(`part.rows.0.${field}`);
 });

@@ -46,7 +46,7 @@ const BY_PRIMARY: Readonly<Record<string, string>> = {
 const NOT_TRUSTED: ReadonlySet<string> = new Set(['LOW', 'UNKNOWN']);
 
 /** Our category of a Plaid one: by detail, else by primary, else Uncategorized; a guess Plaid doubts is no category. */
-export function categoryOf(given: PersonalFinanceCategory | null | undefined): string {
+export function toCategory(given: PersonalFinanceCategory | null | undefined): string {
   if (!given || NOT_TRUSTED.has(given.confidence_level ?? '')) return UNCATEGORIZED;
   return BY_DETAILED[given.detailed] ?? BY_PRIMARY[given.primary] ?? UNCATEGORIZED;
 }

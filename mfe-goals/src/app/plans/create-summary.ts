@@ -27,7 +27,7 @@ export interface CommittedProps {
 }
 
 /** The summary of a plan type for any committed plan, whose type is narrowed here alone; one of another type is an error. */
-export function summaryOf<Type extends OfferedPlanType>(
+export function createSummary<Type extends OfferedPlanType>(
   planType: Type,
   Summary: ComponentType<SummaryProps<Type>>,
 ) {

@@ -6,7 +6,7 @@ import { PlanQuestionnaire } from './plan-questionnaire.tsx';
 import { isOfType, type PlanQuestionnaireRoute } from './plan-types.ts';
 
 /** The questionnaire page of a planner, for an opened plan. */
-export const questionnaireOf = <Type extends OfferedPlanType>(plannerOf: PlannerOf<Type>) =>
+export const createQuestionnaire = <Type extends OfferedPlanType>(plannerOf: PlannerOf<Type>) =>
   function PlannerQuestionnaire({ isFromDistribution, isYearlyReview, ...route }: PlanQuestionnaireRoute) {
     const { plan, mode } = route;
     const [planner] = useState(() => plannerOf({ today: today(), isFromDistribution, isYearlyReview }));
