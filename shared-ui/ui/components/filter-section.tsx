@@ -1,11 +1,14 @@
-import { Button, Card, Checkbox, DownloadIcon, TextField } from '@fw/ui/core';
-import { FilterChips, FilterLine } from '@fw/ui/filters';
+import { Button, Card, Checkbox, DownloadIcon, TextButton, TextField } from '@fw/ui/core';
+import { BulkBar, FilterChips, FilterLine } from '@fw/ui/filters';
 import { useState } from 'react';
 import styles from './components.module.css';
 
 const SET = ['Groceries', 'Everyday checking', 'A merchant whose name is longer than a line of a phone'];
 
-/** A search with a panel that is open and a chip for each filter that is set, and one that has neither. */
+/**
+ * A search with a panel that is open and a chip for each filter that is set, one that has neither, and what can be done with
+ * selected rows.
+ */
 export function FilterSection() {
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState('');
@@ -48,6 +51,12 @@ export function FilterSection() {
         <FilterLine search={field('Name, email or company')}>
           <Button>Search</Button>
         </FilterLine>
+        <BulkBar label="Selected transactions" selected="3 transactions selected, −$1,254.30 in all">
+          <TextButton onPress={() => undefined}>Clear</TextButton>
+          <Button variant="secondary" size="sm">
+            Hide
+          </Button>
+        </BulkBar>
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { HandOver } from '@fw/contract-crm/hand-over';
 import { Button, TextButton } from '@fw/ui/core';
+import { BulkBar } from '@fw/ui/filters';
 import { useToast } from '@fw/web-kit';
 import { later } from '@fw/web-kit/first-use';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useUndoHandOverMutation } from '../../app/employees.api.ts';
 import type { Undo } from '../../app/undo-notice.tsx';
 import type { ClientSelection } from './client-selection.ts';
 import { HAND_OVER_TEXT as TEXT, outcomeText, selectedText } from './hand-over.text.ts';
-import styles from './employees.module.css';
 
 const HandOverDialog = later(async () => (await import('./hand-over.dialog.tsx')).HandOverDialog);
 
@@ -35,8 +35,7 @@ export function SelectedClients({ selection, onUndo }: SelectedClientsProps) {
     else onUndo({ message, revert: () => takeBack(outcome.handOverId) });
   };
   return (
-    <section className={styles['selection']} aria-label={TEXT.selected}>
-      <output>{count === 0 ? TEXT.selectNone : selectedText(count)}</output>
+    <BulkBar label={TEXT.selected} selected={count === 0 ? TEXT.selectNone : selectedText(count)}>
       {count === 0 ? (
         <TextButton onPress={selection.selectAll}>{TEXT.selectAll}</TextButton>
       ) : (
@@ -53,6 +52,6 @@ export function SelectedClients({ selection, onUndo }: SelectedClientsProps) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </section>
+    </BulkBar>
   );
 }

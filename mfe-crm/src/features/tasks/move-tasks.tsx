@@ -1,5 +1,6 @@
 import type { Task, TasksMoved } from '@fw/contract-crm';
 import { Button, TextButton } from '@fw/ui/core';
+import { BulkBar } from '@fw/ui/filters';
 import { useToast } from '@fw/web-kit';
 import { later } from '@fw/web-kit/first-use';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useUndoMoveMutation } from '../../app/desk.api.ts';
 import type { Undo } from '../../app/undo-notice.tsx';
 import type { TaskSelection } from './task-selection.ts';
 import { movedText, selectedText, TASKS_TEXT as TEXT } from './tasks.text.ts';
-import styles from './tasks.module.css';
 
 const MoveTasksDialog = later(async () => (await import('./move-tasks.dialog.tsx')).MoveTasksDialog);
 
@@ -43,8 +43,7 @@ export function MoveTasks({ selection, tasks, onUndo }: MoveTasksProps) {
     else onUndo({ message: movedSentence(outcome), revert: () => moveBack(moved) });
   };
   return (
-    <section className={styles['selection']} aria-label={TEXT.selected}>
-      <output>{count === 0 ? TEXT.selectNone : selectedText(count)}</output>
+    <BulkBar label={TEXT.selected} selected={count === 0 ? TEXT.selectNone : selectedText(count)}>
       {count === 0 ? (
         <TextButton onPress={() => selection.set(tasks)}>{TEXT.selectPage}</TextButton>
       ) : (
@@ -61,6 +60,6 @@ export function MoveTasks({ selection, tasks, onUndo }: MoveTasksProps) {
           onClose={() => setMoving(false)}
         />
       )}
-    </section>
+    </BulkBar>
   );
 }

@@ -4,6 +4,7 @@ import { CurrencyField, Notice, TextField } from '@fw/ui/core';
 import { DateField, Select } from '@fw/ui/overlays';
 import { today as readToday } from '@fw/units/today';
 import { useState } from 'react';
+import { FieldPair } from '../../app/field-pair.tsx';
 import {
   balanceIn,
   firstValueDay,
@@ -15,7 +16,6 @@ import {
 import { ACCOUNT_FORM as TEXT } from './account-form.text.ts';
 import { LoanFields } from './loan-fields.tsx';
 import type { AccountForm, DatedAccountForm } from './use-account-form.ts';
-import styles from './form-dialog.module.css';
 import { VisibilityFields } from './visibility-fields.tsx';
 
 /** Name of an account: letters, digits, spaces and ampersands, at most 260 [A5-20]. */
@@ -39,7 +39,7 @@ export function KindFields({ form, kinds, existing, disabled }: KindFieldsProps)
     if (kind) change(withType(draft, kind, existing));
   };
   return (
-    <div className={styles['pair']}>
+    <FieldPair>
       <Select
         label={TEXT.category}
         value={draft.categoryName}
@@ -58,7 +58,7 @@ export function KindFields({ form, kinds, existing, disabled }: KindFieldsProps)
         disabled={disabled || draft.categoryName === null}
         required
       />
-    </div>
+    </FieldPair>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type TransactionFilter,
 } from '@fw/contract-finances';
 import { Button, CheckIcon, HideIcon, ShowIcon, TextButton } from '@fw/ui/core';
+import { BulkBar } from '@fw/ui/filters';
 import { categoryName } from '../../app/categories.api.ts';
 import { sum } from '@fw/units';
 import { failureOf, useToast } from '@fw/web-kit';
@@ -26,7 +27,6 @@ import type { Ordering } from './list-address.ts';
 import type { Selection } from './selected-rows.ts';
 import { TagSelected } from './tag-selected.tsx';
 import { useLazyTransactionsQuery } from './transactions.api.ts';
-import styles from './transactions.module.css';
 
 export interface SelectionBarProps {
   readonly selection: Selection;
@@ -47,10 +47,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const isNone = selected.length === 0;
   const nameOf = (id: string) => categoryName(categories, id);
   return (
-    <section className={styles['selection']} aria-label={TEXT.bar}>
-      <output>
-        {isNone ? TEXT.none : selectedText(selected.length, sum(selected.map(({ value }) => value)))}
-      </output>
+    <BulkBar
+      label={TEXT.bar}
+      selected={isNone ? TEXT.none : selectedText(selected.length, sum(selected.map(({ value }) => value)))}
+    >
       <Choosing {...props} />
       <LateSelect
         isReady
@@ -94,7 +94,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </Button>
       <TagSelected disabled={isNone || isLoading} onChange={change} />
       <TextButton onPress={selection.end}>{TEXT.done}</TextButton>
-    </section>
+    </BulkBar>
   );
 }
 

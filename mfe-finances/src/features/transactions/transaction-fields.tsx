@@ -4,6 +4,7 @@ import { CurrencyField, RadioGroup, TextField } from '@fw/ui/core';
 import { DateField, Select } from '@fw/ui/overlays';
 import { useState } from 'react';
 import { today as readToday } from '@fw/units/today';
+import { FieldPair } from '../../app/field-pair.tsx';
 import { categoryOptions } from '../../app/category-options.tsx';
 import {
   DESCRIPTION_CHARACTERS,
@@ -13,7 +14,6 @@ import {
 } from './transaction-form.ts';
 import { FORM_TEXT as TEXT } from './entry.text.ts';
 import { TRANSACTIONS_TEXT } from './transactions.text.ts';
-import styles from './transactions.module.css';
 
 const TYPES: readonly { readonly value: TransactionType; readonly label: string }[] = [
   { value: 'INCOME', label: TEXT.income },
@@ -39,7 +39,7 @@ export function TransactionFields({
   return (
     <>
       <RadioGroup label={TEXT.type} layout="segments" required choices={TYPES} {...field('type')} />
-      <div className={styles['pair']}>
+      <FieldPair>
         <CurrencyField
           label={TEXT.amount}
           subtype="positive"
@@ -58,8 +58,8 @@ export function TransactionFields({
           picker
           {...field('date')}
         />
-      </div>
-      <div className={accounts.length > 0 ? styles['pair'] : undefined}>
+      </FieldPair>
+      <FieldPair>
         <Select
           label={TRANSACTIONS_TEXT.category}
           required
@@ -67,7 +67,7 @@ export function TransactionFields({
           {...field('categoryId')}
         />
         {accounts.length > 0 && <AccountField {...{ values, change, accounts }} />}
-      </div>
+      </FieldPair>
       <TextField
         label={TRANSACTIONS_TEXT.description}
         required
