@@ -1,7 +1,7 @@
-import type { AuditEvent } from '@fw/contract-identity';
+import { ADVISOR_EVENTS, auditCalls, type AuditEvent } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type EventHandlers, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { auditRepo } from './audit.repo.ts';
-import { auditRoutes } from './audit.routes.ts';
 import { auditService } from './audit.ts';
 import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
 
@@ -25,7 +25,10 @@ interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'>
 export const auditFeature = defineFeature('audit', ({ connection, clock, keys }: Dependencies) => {
   const audit = auditService({ auditRepo: auditRepo(connection), clock, keys });
   return {
-    routes: (app) => auditRoutes(app, audit),
+    routes: (app) =>
+      mount(app, auditCalls.list, ({ page, about }, { userId }) =>
+        audit.list(userId, { page, without: about === 'account' ? ADVISOR_EVENTS : [] }),
+      ),
     on: advisorReads(audit),
     provides: audit,
   };

@@ -99,4 +99,3 @@ export function auditService({ auditRepo, clock, keys }: AuditDependencies) {
     },
   };
 }
-export type AuditService = ReturnType<typeof auditService>;

@@ -1,9 +1,10 @@
+import { botCheckCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { BotCheckSettings } from '../../settings.ts';
 import type { KeyedHash } from '../../shared/secrets/identity-keys.ts';
 import { altchaAdapter } from './altcha.adapter.ts';
 import { botCheckRepo } from './bot-check.repo.ts';
-import { botCheckRoutes } from './bot-check.routes.ts';
 import { botCheckService } from './bot-check.ts';
 import { siteVerifyAdapter } from './site-verify.adapter.ts';
 
@@ -17,5 +18,11 @@ export const botCheckFeature = defineFeature('bot-check', (dependencies: Depende
   const { connection, clock, hash, settings, testDoor = false } = dependencies;
   const adapter = settings.provider === 'altcha' ? altchaAdapter(hash, clock) : siteVerifyAdapter(settings);
   const bots = botCheckService({ adapter, botCheckRepo: botCheckRepo(connection), clock, testDoor });
-  return { routes: (app) => botCheckRoutes(app, bots), provides: { requireBotCheck: bots.require } };
+  return {
+    routes: (app) => {
+      mount(app, botCheckCalls.publicKey, bots.publicKey);
+      mount(app, botCheckCalls.verify, bots.verify);
+    },
+    provides: { requireBotCheck: bots.require },
+  };
 });

@@ -1,7 +1,20 @@
-import { insertOnce, isMatched } from '@fw/service-kit/mongo';
+import { idField, insertOnce, isMatched, mongoSchema, timeField } from '@fw/service-kit/mongo';
 import { createHash } from 'node:crypto';
 import { trusted, type Connection } from 'mongoose';
-import { botCheckSchema } from './bot-check.schema.ts';
+import * as z from 'zod/mini';
+
+const botCheckRow = z.object({
+  /** SHA-256 of the challenge, by its signature; of the token of another provider. */
+  _id: idField,
+  isUsed: z.boolean(),
+  expiresAt: timeField,
+});
+
+/** Longer than any challenge is valid, so that none can be verified a second time. */
+const KEPT_SECONDS = 86_400;
+
+const botCheckSchema = mongoSchema(botCheckRow);
+botCheckSchema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 const hashChallenge = (challenge: string): string =>
   createHash('sha256').update(challenge).digest('base64url');

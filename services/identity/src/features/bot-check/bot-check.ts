@@ -14,8 +14,6 @@ interface BotCheckDependencies {
   readonly testDoor: boolean;
 }
 
-export type BotCheckService = ReturnType<typeof botCheckService>;
-
 /** Lets a call pass once for each solved challenge, whatever text the token has. */
 export function botCheckService({ adapter, botCheckRepo, clock, testDoor }: BotCheckDependencies) {
   const alwaysPasses = (token: string): boolean => testDoor && token === PASSING_TOKEN;

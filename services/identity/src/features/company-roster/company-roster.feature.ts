@@ -1,6 +1,7 @@
+import { companyRosterCalls } from '@fw/contract-identity/company-roster';
+import { mountForServices } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { peopleRepo } from '../../shared/people/people.repo.ts';
-import { companyRosterRoutes } from './company-roster.routes.ts';
 import { companyRosterService, type CompanyRosterDependencies } from './company-roster.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
@@ -11,6 +12,12 @@ export const companyRosterFeature = defineFeature(
   ({ connection, clock, listCandidates }: Dependencies) => {
     const { listEmployees } = peopleRepo(connection, clock);
     const roster = companyRosterService({ listEmployees, listCandidates });
-    return { routes: (app) => companyRosterRoutes(app, roster) };
+    return {
+      /** The CRM service alone may call; it verifies which companies the advisor serves. */
+      routes: (app) =>
+        mountForServices(app, companyRosterCalls.list, ({ companyId, ...page }) =>
+          roster.list(companyId, page),
+        ),
+    };
   },
 );

@@ -27,8 +27,6 @@ const rosterOrder = ({ lastName, firstName, userId }: Named): string =>
   [lastName, firstName, userId].join('\u0000');
 const byName = (one: Named, other: Named): number => (rosterOrder(one) < rosterOrder(other) ? -1 : 1);
 
-export type CompanyRosterService = ReturnType<typeof companyRosterService>;
-
 /** The people of a sponsor: those with an account, and those who may register and have none yet. */
 export const companyRosterService = ({ listEmployees, listCandidates }: CompanyRosterDependencies) => ({
   list: async (companyId: string, { page, pageSize }: Page): Promise<CompanyRoster> => {

@@ -1,3 +1,5 @@
+import { confirmationCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import type { MailOutbox } from '@fw/service-kit/mail';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FactorProofs } from '../../shared/factors/factor-proofs.ts';
@@ -7,7 +9,6 @@ import type { Passwords } from '../../shared/passwords/passwords.ts';
 import { peopleRepo } from '../../shared/people/people.repo.ts';
 import type { KeyedHash } from '../../shared/secrets/identity-keys.ts';
 import { sessionsRepo } from '../../shared/sessions/sessions.repo.ts';
-import { confirmationRoutes } from './confirmation.routes.ts';
 import { confirmationService, type ConfirmationDependencies } from './confirmation.ts';
 import { mailedCodes } from './mailed-codes.ts';
 
@@ -38,5 +39,18 @@ export const confirmationFeature = defineFeature('confirmation', (dependencies: 
       return passwords.matches(known?.passwordHash ?? null, password);
     },
   });
-  return { routes: (app) => confirmationRoutes(app, confirmation), provides: confirmation };
+  return {
+    routes: (app) => {
+      mount(app, confirmationCalls.start, (_body, caller) => confirmation.start(caller));
+      mount(app, confirmationCalls.withPassword, ({ password }, caller) =>
+        confirmation.withPassword(caller, password),
+      );
+      mount(app, confirmationCalls.sendCode, (_body, caller) => confirmation.sendCode(caller));
+      mount(app, confirmationCalls.withCode, ({ code }, caller) => confirmation.withCode(caller, code));
+      mount(app, confirmationCalls.withSecondFactor, (proof, caller) =>
+        confirmation.withSecondFactor(caller, proof),
+      );
+    },
+    provides: confirmation,
+  };
 });

@@ -149,4 +149,3 @@ export function confirmationService(dependencies: ConfirmationDependencies) {
     },
   };
 }
-export type ConfirmationService = ReturnType<typeof confirmationService>;

@@ -1,10 +1,13 @@
+import { helpCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import { defineFeature } from '@fw/service-kit/mongo';
-import { helpRoutes } from './help.routes.ts';
 
 interface Dependencies {
   readonly supportEmail: string | undefined;
 }
 
 export const helpFeature = defineFeature('help', ({ supportEmail }: Dependencies) => ({
-  routes: (app) => helpRoutes(app, supportEmail),
+  /** What the help page of the portal needs to know of this installation. */
+  routes: (app) =>
+    mount(app, helpCalls.content, () => Promise.resolve({ supportEmail: supportEmail ?? null })),
 }));

@@ -1,3 +1,5 @@
+import { passwordResetCalls, resetLinkCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import type { MailOutbox } from '@fw/service-kit/mail';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,7 +12,7 @@ import { sessionsRepo } from '../../shared/sessions/sessions.repo.ts';
 import { SIGN_IN_LOCK } from '../../shared/tries/sign-in-lock.ts';
 import { triesRepo } from '../../shared/tries/tries.repo.ts';
 import { nameSubject } from '../../shared/usernames/name-subject.ts';
-import { passwordResetRoutes } from './password-reset.routes.ts';
+import { CODE_INPUT_CONTENT, RESET_CONTENT } from './password-reset.text.ts';
 import { passwordResetService, type PasswordResetDependencies } from './password-reset.ts';
 import { resetAlarm } from './reset-alarm.ts';
 import { resetGuessesRepo } from './reset-guesses.repo.ts';
@@ -43,5 +45,17 @@ export const passwordResetFeature = defineFeature('password-reset', (dependencie
       onAlarm: (guessed) => log.warn(guessed, 'security alarm: codes of resets are guessed'),
     }),
   });
-  return { routes: (app) => passwordResetRoutes(app, reset) };
+  return {
+    routes: (app) => {
+      mount(app, passwordResetCalls.content, () => Promise.resolve(RESET_CONTENT));
+      mount(app, passwordResetCalls.codeInputContent, () => Promise.resolve(CODE_INPUT_CONTENT));
+      mount(app, passwordResetCalls.resetForUsername, (body, { sessionId }) =>
+        reset.resetForUsername(body, sessionId),
+      );
+      mount(app, passwordResetCalls.verifyCode, (body, { sessionId }) => reset.verifyCode(body, sessionId));
+      mount(app, resetLinkCalls.check, reset.checkLink);
+      mount(app, passwordResetCalls.completeReset, reset.completeReset);
+      mount(app, passwordResetCalls.completeSsoReset, reset.completeSsoReset);
+    },
+  };
 });

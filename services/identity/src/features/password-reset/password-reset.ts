@@ -65,8 +65,6 @@ function resetTokens({
   };
 }
 
-export type PasswordResetService = ReturnType<typeof passwordResetService>;
-
 /** The way back for a person without the right password [A7-12]. */
 export function passwordResetService(dependencies: PasswordResetDependencies) {
   const { codes, tokensRepo, mailer, passwords, publicOrigin, peopleRepo, alarm } = dependencies;

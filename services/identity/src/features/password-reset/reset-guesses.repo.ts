@@ -1,6 +1,19 @@
-import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, repeatAfterDuplicate, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
-import { resetGuessesRow, resetGuessesSchema } from './reset-guesses.schema.ts';
+import * as z from 'zod/mini';
+
+const ONE_DAY_SECONDS = 86_400;
+
+/** Wrong codes of all resets in one hour. */
+const resetGuessesRow = z.object({
+  /** When the hour began, in UTC. */
+  _id: idField,
+  wrongCodes: z.number(),
+  endsAt: timeField,
+});
+
+const resetGuessesSchema = mongoSchema(resetGuessesRow);
+resetGuessesSchema.index({ endsAt: 1 }, { expireAfterSeconds: ONE_DAY_SECONDS });
 
 const HOUR_MS = 3_600_000;
 const startOfHour = (now: number): Date => new Date(Math.floor(now / HOUR_MS) * HOUR_MS);

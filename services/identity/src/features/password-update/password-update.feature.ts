@@ -1,9 +1,10 @@
+import { passwordUpdateCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import type { MailOutbox } from '@fw/service-kit/mail';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { peopleRepo } from '../../shared/people/people.repo.ts';
 import { sessionsRepo } from '../../shared/sessions/sessions.repo.ts';
 import { triesRepo } from '../../shared/tries/tries.repo.ts';
-import { passwordUpdateRoutes } from './password-update.routes.ts';
 import { passwordUpdateService, UPDATE_LOCK, type PasswordUpdateDependencies } from './password-update.ts';
 
 interface Dependencies
@@ -21,5 +22,5 @@ export const passwordUpdateFeature = defineFeature('password-update', (dependenc
     peopleRepo: peopleRepo(connection, clock),
     endOtherSessions: sessionsRepo(connection, clock).removeOthers,
   });
-  return { routes: (app) => passwordUpdateRoutes(app, update) };
+  return { routes: (app) => mount(app, passwordUpdateCalls.update, (body, caller) => update(caller, body)) };
 });

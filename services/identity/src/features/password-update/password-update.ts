@@ -33,8 +33,6 @@ export interface PasswordUpdateDependencies {
   ) => Promise<unknown>;
 }
 
-export type PasswordUpdateService = ReturnType<typeof passwordUpdateService>;
-
 /** A new password for a signed-in person who knows the present one [A8-07] to [A8-13]. */
 export function passwordUpdateService(dependencies: PasswordUpdateDependencies) {
   const { clock, mailer, passwords, updateTries, peopleRepo, endOtherSessions } = dependencies;

@@ -1,7 +1,23 @@
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { dayField, idField, insertOnce, mongoSchema, rowDecoder } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { candidateRow, candidateSchema, type CandidateRow } from './candidates.schema.ts';
+
+/** A person whom a sponsor allows to register. */
+const candidateRow = z.object({
+  /** The id that the person will have. */
+  _id: idField,
+  companyId: idField,
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: dayField,
+  /** Keyed hash of the sponsor and of every validator with its value; the values are not stored. */
+  matchKey: z.string(),
+});
+export type CandidateRow = z.output<typeof candidateRow>;
+
+const candidateSchema = mongoSchema(candidateRow);
+candidateSchema.index({ companyId: 1, matchKey: 1 }, { unique: true });
+candidateSchema.index({ companyId: 1, lastName: 1, firstName: 1, _id: 1 });
 
 const BY_NAME = { lastName: 1, firstName: 1, _id: 1 } as const;
 const namedRow = z.pick(candidateRow, { _id: true, firstName: true, lastName: true });

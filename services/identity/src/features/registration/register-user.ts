@@ -15,8 +15,7 @@ import type { Passwords } from '../../shared/passwords/passwords.ts';
 import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import { registrationOver } from '../../shared/one-time/registration-over.ts';
 import type { SsoLinksRepo } from '../../shared/sso-links/sso-links.repo.ts';
-import type { CandidatesRepo } from './candidates.repo.ts';
-import type { CandidateRow } from './candidates.schema.ts';
+import type { CandidateRow, CandidatesRepo } from './candidates.repo.ts';
 import { registrationTokens } from './registration-tokens.ts';
 
 /** Addresses that one validated person may look up. */
@@ -69,8 +68,6 @@ const toNewPerson = (candidate: CandidateRow, { email, phone, zipCode }: Contact
   ...(phone === undefined || phone === '' ? {} : { phone }),
   ...(zipCode === undefined ? {} : { zipCode }),
 });
-
-export type RegisterUserService = ReturnType<typeof registerUserService>;
 
 /** The last steps of the registration: an address that is not in use yet, then the account [A7-11]. */
 export function registerUserService(dependencies: RegisterUserDependencies) {

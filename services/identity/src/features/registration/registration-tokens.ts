@@ -5,8 +5,7 @@ import type { TokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import { registrationOver } from '../../shared/one-time/registration-over.ts';
 import type { SsoSubject } from '../../shared/sso-links/sso-links.repo.ts';
 import { parseSsoSubject } from '../../shared/sso-links/sso-subject.ts';
-import type { CandidatesRepo } from './candidates.repo.ts';
-import type { CandidateRow } from './candidates.schema.ts';
+import type { CandidateRow, CandidatesRepo } from './candidates.repo.ts';
 
 interface Tokens {
   readonly registrationToken: string;

@@ -1,3 +1,5 @@
+import { registrationCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { tokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import type { Passwords } from '../../shared/passwords/passwords.ts';
@@ -8,7 +10,6 @@ import { ssoLinksRepo } from '../../shared/sso-links/sso-links.repo.ts';
 import { triesRepo } from '../../shared/tries/tries.repo.ts';
 import { candidatesRepo } from './candidates.repo.ts';
 import { registerUserService } from './register-user.ts';
-import { registrationRoutes } from './registration.routes.ts';
 import { VALIDATION_LOCK, validateUserService } from './validate-user.ts';
 
 interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
@@ -35,7 +36,15 @@ export const registrationFeature = defineFeature('registration', (dependencies: 
   });
   const registration = registerUserService({ ...shared, passwords, ssoLinksRepo: ssoLinksRepo(connection) });
   return {
-    routes: (app) => registrationRoutes(app, validation, registration),
+    routes: (app) => {
+      mount(app, registrationCalls.content, validation.content);
+      mount(app, registrationCalls.validators, validation.validators);
+      mount(app, registrationCalls.validateUser, validation.validateUser);
+      mount(app, registrationCalls.checkUser, registration.checkUser);
+      mount(app, registrationCalls.registerUser, registration.registerUser);
+      mount(app, registrationCalls.checkUserSso, registration.checkUserSso);
+      mount(app, registrationCalls.registerUserSso, registration.registerUserSso);
+    },
     provides: { addCandidate: validation.addCandidate, listCandidates: candidates.listWithoutAccount },
   };
 });

@@ -83,4 +83,3 @@ export function validateUserService(dependencies: ValidateUserDependencies) {
     },
   };
 }
-export type ValidateUserService = ReturnType<typeof validateUserService>;

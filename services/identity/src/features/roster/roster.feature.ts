@@ -1,8 +1,9 @@
+import { rosterCalls } from '@fw/contract-identity';
+import { mountInternal } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { companiesRepo } from '../../shared/people/companies.repo.ts';
 import { peopleRepo } from '../../shared/people/people.repo.ts';
 import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
-import { rosterRoutes } from './roster.routes.ts';
 import { rosterService, type RosterDependencies } from './roster.ts';
 
 interface Dependencies
@@ -20,5 +21,5 @@ export const rosterFeature = defineFeature('roster', (dependencies: Dependencies
     passwords,
     addCandidate,
   });
-  return { routes: (app) => rosterRoutes(app, roster) };
+  return { routes: (app) => mountInternal(app, rosterCalls.load, roster.load) };
 });

@@ -33,8 +33,6 @@ export interface RosterDependencies {
   readonly addCandidate: (candidate: Candidate) => Promise<boolean>;
 }
 
-export type RosterService = ReturnType<typeof rosterService>;
-
 /** Sponsors and their people. */
 export function rosterService({ companiesRepo, peopleRepo, passwords, addCandidate }: RosterDependencies) {
   const addPerson = async ({ password, ...person }: NewPerson): Promise<Outcome> => {

@@ -49,4 +49,3 @@ export function secondStepService(dependencies: SecondStepDependencies) {
     },
   };
 }
-export type SecondStepService = ReturnType<typeof secondStepService>;

@@ -1,3 +1,5 @@
+import { internalCalls } from '@fw/contract-identity';
+import { mountInternal } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { companiesRepo } from '../../shared/people/companies.repo.ts';
 import { peopleRepo } from '../../shared/people/people.repo.ts';
@@ -5,7 +7,6 @@ import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
 import { SIGN_IN_LOCK } from '../../shared/tries/sign-in-lock.ts';
 import { triesRepo } from '../../shared/tries/tries.repo.ts';
 import { secondStepService, type SecondStepDependencies } from './second-step.ts';
-import { signInRoutes } from './sign-in.routes.ts';
 import { signInService, type SignInDependencies } from './sign-in.ts';
 
 interface Dependencies
@@ -32,5 +33,13 @@ export const signInFeature = defineFeature('sign-in', (dependencies: Dependencie
     audit,
   });
   const secondStep = secondStepService(person);
-  return { routes: (app) => signInRoutes(app, { signIn, secondStep }) };
+  return {
+    routes: (app) => {
+      mountInternal(app, internalCalls.signIn, signIn.signIn);
+      mountInternal(app, internalCalls.passkeyForSignIn, ({ sessionHash }) =>
+        secondStep.passkey(sessionHash),
+      );
+      mountInternal(app, internalCalls.finishSignIn, secondStep.finish);
+    },
+  };
 });

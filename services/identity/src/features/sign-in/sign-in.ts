@@ -102,5 +102,3 @@ export function signInService(dependencies: SignInDependencies) {
 
   return { signIn: refuseBeyond(MAX_SIGN_INS_IN_PROGRESS, check) };
 }
-
-export type SignInService = ReturnType<typeof signInService>;

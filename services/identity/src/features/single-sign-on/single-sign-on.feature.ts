@@ -1,4 +1,5 @@
-import { SSO_CALLBACK_PATH } from '@fw/contract-identity';
+import { SSO_CALLBACK_PATH, singleSignOnCalls } from '@fw/contract-identity';
+import { mountInternal } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { tokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import { companiesRepo } from '../../shared/people/companies.repo.ts';
@@ -6,7 +7,6 @@ import { peopleRepo } from '../../shared/people/people.repo.ts';
 import type { IdentityKeys } from '../../shared/secrets/identity-keys.ts';
 import { ssoLinksRepo } from '../../shared/sso-links/sso-links.repo.ts';
 import { ssoProviders } from './provider.ts';
-import { singleSignOnRoutes } from './single-sign-on.routes.ts';
 import { singleSignOnService, type SingleSignOnDependencies } from './single-sign-on.ts';
 import { ssoRequestsRepo } from './sso-requests.repo.ts';
 
@@ -33,5 +33,10 @@ export const singleSignOnFeature = defineFeature('single-sign-on', (dependencies
     secondFactor,
     audit,
   });
-  return { routes: (app) => singleSignOnRoutes(app, singleSignOn) };
+  return {
+    routes: (app) => {
+      mountInternal(app, singleSignOnCalls.start, singleSignOn.start);
+      mountInternal(app, singleSignOnCalls.finish, singleSignOn.finish);
+    },
+  };
 });

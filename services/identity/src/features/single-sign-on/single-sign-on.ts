@@ -113,4 +113,3 @@ export function singleSignOnService(dependencies: SingleSignOnDependencies) {
     },
   };
 }
-export type SingleSignOnService = ReturnType<typeof singleSignOnService>;

@@ -1,7 +1,21 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
-import type * as z from 'zod/mini';
-import { ssoRequestRow, ssoRequestSchema } from './single-sign-on.schema.ts';
+import * as z from 'zod/mini';
+
+/** A sign-in that is under way at a provider. */
+const ssoRequestRow = z.object({
+  /** Keyed hash of `state`. */
+  _id: idField,
+  companyId: idField,
+  /** Hash of the cookie of the browser that began. */
+  browserHash: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  returnTo: z.nullable(z.string()),
+  expiresAt: timeField,
+});
+const ssoRequestSchema = mongoSchema(ssoRequestRow);
+ssoRequestSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type SsoRequest = z.output<typeof ssoRequestRow>;
 export type SsoRequestsRepo = ReturnType<typeof ssoRequestsRepo>;

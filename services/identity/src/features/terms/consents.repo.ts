@@ -1,6 +1,18 @@
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { idField, insertOnce, mongoSchema, rowDecoder, timeField, userIdField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { consentRow, consentSchema, type ConsentRow } from './consents.schema.ts';
+import * as z from 'zod/mini';
+
+const consentRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  document: z.enum(['terms-of-use', 'fror']),
+  version: z.string(),
+  acceptedAt: timeField,
+});
+export type ConsentRow = z.output<typeof consentRow>;
+
+const consentSchema = mongoSchema(consentRow);
+consentSchema.index({ userId: 1, document: 1, version: 1 }, { unique: true });
 
 export type ConsentsRepo = ReturnType<typeof consentsRepo>;
 

@@ -1,8 +1,9 @@
+import { frorCalls, termsOfUseCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { peopleRepo } from '../../shared/people/people.repo.ts';
 import { sessionsRepo } from '../../shared/sessions/sessions.repo.ts';
 import { consentsRepo } from './consents.repo.ts';
-import { termsRoutes } from './terms.routes.ts';
 import { termsService } from './terms.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'>;
@@ -18,5 +19,12 @@ export const termsFeature = defineFeature('terms', ({ connection, clock }: Depen
       await sessions.clearTermsPending(userId);
     },
   });
-  return { routes: (app) => termsRoutes(app, terms) };
+  return {
+    routes: (app) => {
+      mount(app, termsOfUseCalls.content, () => terms.content('terms-of-use'));
+      mount(app, termsOfUseCalls.accept, (_body, { userId }) => terms.accept('terms-of-use', userId));
+      mount(app, frorCalls.content, () => terms.content('fror'));
+      mount(app, frorCalls.accept, (_body, { userId }) => terms.accept('fror', userId));
+    },
+  };
 });

@@ -1,8 +1,7 @@
 import type { LegalDocument } from '@fw/contract-identity';
 import { stableId, type Clock } from '@fw/service-kit';
 import { CURRENT_TERMS, RELATIONSHIP_OVERVIEW, TERMS_OF_USE } from '../../shared/legal/documents.ts';
-import type { ConsentsRepo } from './consents.repo.ts';
-import type { ConsentRow } from './consents.schema.ts';
+import type { ConsentRow, ConsentsRepo } from './consents.repo.ts';
 
 type DocumentName = ConsentRow['document'];
 
@@ -17,8 +16,6 @@ interface TermsDependencies {
   /** Notes for sign-in and for the sessions of the person that both documents are accepted. */
   readonly acceptAll: (userId: string, versions: string) => Promise<void>;
 }
-
-export type TermsService = ReturnType<typeof termsService>;
 
 /** Terms of use and the second legal document, with version and date of each consent [A7-14]. */
 export function termsService({ consentsRepo, clock, acceptAll }: TermsDependencies) {

@@ -1,10 +1,11 @@
+import { verifyEmailCalls } from '@fw/contract-identity';
+import { mount } from '@fw/service-kit';
 import type { MailOutbox } from '@fw/service-kit/mail';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { codesRepo } from '../../shared/one-time/codes.repo.ts';
 import { codesService } from '../../shared/one-time/codes.ts';
 import { tokensRepo } from '../../shared/one-time/tokens.repo.ts';
 import type { KeyedHash } from '../../shared/secrets/identity-keys.ts';
-import { verifyEmailRoutes } from './verify-email.routes.ts';
 import { verifyEmailService, type VerifyEmailDependencies } from './verify-email.ts';
 
 interface Dependencies
@@ -23,5 +24,10 @@ export const verifyEmailFeature = defineFeature('verify-email', (dependencies: D
     mailer: outbox,
     requireBotCheck,
   });
-  return { routes: (app) => verifyEmailRoutes(app, verifyEmail) };
+  return {
+    routes: (app) => {
+      mount(app, verifyEmailCalls.verify, verifyEmail.verify);
+      mount(app, verifyEmailCalls.getToken, verifyEmail.getToken);
+    },
+  };
 });

@@ -33,8 +33,6 @@ type Request = z.output<typeof verifyEmailCalls.verify.body>;
 /** 422 whose first error of the first item is the code [A8-22]. */
 const codeRefused = (code: 60001 | 60002): ApiError => fieldRefused('code', String(code), code);
 
-export type VerifyEmailService = ReturnType<typeof verifyEmailService>;
-
 /** Proves an address by a code that is mailed to it [A7-10]. */
 export function verifyEmailService(dependencies: VerifyEmailDependencies) {
   const { codes, tokensRepo, mailer, requireBotCheck } = dependencies;

@@ -1,9 +1,26 @@
 import type { Clock } from '@fw/service-kit';
-import { isMatched, rowDecoder } from '@fw/service-kit/mongo';
+import { idField, isMatched, mongoSchema, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import { createHash, randomBytes } from 'node:crypto';
 import { trusted, type Connection } from 'mongoose';
-import type * as z from 'zod/mini';
-import { tokenRow, tokenSchema, type tokenPurpose } from './tokens.schema.ts';
+import * as z from 'zod/mini';
+
+const tokenPurpose = z.enum(['verified-email', 'registration', 'password-reset', 'single-sign-on']);
+
+const tokenRow = z.object({
+  /** SHA-256 of the token; the token itself is not stored. */
+  _id: idField,
+  purpose: tokenPurpose,
+  /** What the token proves: an address, a person of the roster. */
+  subject: idField,
+  uses: z.number(),
+  /** Mails that were sent in its name. */
+  mails: z._default(z.number(), 0),
+  expiresAt: timeField,
+});
+
+const tokenSchema = mongoSchema(tokenRow);
+tokenSchema.index({ purpose: 1, subject: 1 });
+tokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });
 
 type TokenPurpose = z.output<typeof tokenPurpose>;
 interface TokenUse {

@@ -1,10 +1,21 @@
 import type { DomainEventPayload } from '@fw/contract-events';
-import type { SessionEndReason, SessionRecord } from '@fw/contract-identity';
+import { sessionEndReason, type SessionEndReason, type SessionRecord } from '@fw/contract-identity';
 import type { Clock } from '@fw/service-kit';
-import { publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, publishEvent, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { endedSessionRow, endedSessionSchema } from './ended-sessions.schema.ts';
+import * as z from 'zod/mini';
 import { sessionRow, sessionSchema } from './sessions.schema.ts';
+
+/** Why a session ended, under its hash alone: the row names no person. */
+const endedSessionRow = z.object({
+  _id: idField,
+  reason: sessionEndReason,
+  /** When the session would have ended at the latest; MongoDB then deletes the row. */
+  endsAt: timeField,
+});
+
+const endedSessionSchema = mongoSchema(endedSessionRow);
+endedSessionSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
 
 export type SessionsRepo = ReturnType<typeof sessionsRepo>;
 

@@ -1,7 +1,19 @@
 import { stableId } from '@fw/service-kit';
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { idField, insertOnce, mongoSchema, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { ssoLinkRow, ssoLinkSchema } from './sso-links.schema.ts';
+import * as z from 'zod/mini';
+
+/** Who a person is at the provider of the employer. */
+const ssoLinkRow = z.object({
+  /** Made from the employer and the subject, so that a subject has one account. */
+  _id: idField,
+  userId: idField,
+  companyId: idField,
+  subject: z.string(),
+  linkedAt: timeField,
+});
+const ssoLinkSchema = mongoSchema(ssoLinkRow);
+ssoLinkSchema.index({ userId: 1 });
 
 /** A person as the provider of an employer names them. */
 export interface SsoSubject {

@@ -1,8 +1,21 @@
 import { usernameKey } from '@fw/contract-identity';
-import { repeatAfterDuplicate, rowDecoder } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, repeatAfterDuplicate, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { triesRow, triesSchema } from './tries.schema.ts';
+import * as z from 'zod/mini';
+
+const ONE_DAY_SECONDS = 86_400;
+
+const triesRow = z.object({
+  /** SHA-256 of whose tries are counted: a person, or a name without a person. */
+  _id: idField,
+  tries: z.number(),
+  /** Until then the tries count, and the lock holds. */
+  until: timeField,
+});
+
+const triesSchema = mongoSchema(triesRow);
+triesSchema.index({ until: 1 }, { expireAfterSeconds: ONE_DAY_SECONDS });
 
 interface Lock {
   readonly maxTries: number;
