@@ -1,8 +1,29 @@
 import type { Clock } from '@fw/service-kit';
-import { publishEvent, repeatAfterDuplicate } from '@fw/service-kit/mongo';
+import {
+  idField,
+  mongoSchema,
+  publishEvent,
+  repeatAfterDuplicate,
+  timeField,
+  userIdField,
+} from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import type { AccessLogRepo } from './access-log.repo.ts';
-import { findingSchema } from './search-findings.schema.ts';
+
+/** A search of an advisor showed a client on a day; further ones of that day add nothing. */
+const findingRow = z.object({
+  /** Day, advisor and client. */
+  _id: idField,
+  /** The client. */
+  userId: userIdField,
+  advisorId: idField,
+  endsAt: timeField,
+});
+
+const findingSchema = mongoSchema(findingRow);
+findingSchema.index({ userId: 1 });
+findingSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });
 
 const TWO_DAYS_MS = 2 * 86_400_000;
 

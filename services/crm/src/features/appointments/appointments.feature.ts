@@ -1,6 +1,8 @@
+import { calendarFeedCalls } from '@fw/contract-crm';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { dayInProductZone, type IsoDate } from '@fw/units';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 import { advisorCalendarRepo } from './advisor-calendar.repo.ts';
@@ -11,9 +13,8 @@ import { appointmentHandoverRepo } from './appointment-handover.repo.ts';
 import { appointmentMails, type AppointmentMailDependencies } from './appointment-mails.ts';
 import { appointmentMailsRepo } from './appointment-mails.repo.ts';
 import { appointmentReader } from './appointment-reader.ts';
-import { calendarFeed } from './calendar-feed.ts';
+import { calendarFeed, type CalendarFeed } from './calendar-feed.ts';
 import { calendarFeedRepo } from './calendar-feed.repo.ts';
-import { calendarFeedRoutes } from './calendar-feed.routes.ts';
 import { appointmentsOfDay } from './appointments-of-day.ts';
 import { appointmentsRepo } from './appointments.repo.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
@@ -21,6 +22,13 @@ import { bookedSlotsRepo } from './booked-slots.repo.ts';
 import { bookingService } from './booking.ts';
 import { lastAppointmentsRepo } from './last-appointments.repo.ts';
 import { appointmentsService } from './appointments.ts';
+
+function calendarFeedRoutes(app: FastifyInstance, feed: CalendarFeed): void {
+  mount(app, calendarFeedCalls.state, (_body, { userId }) => feed.state(userId));
+  mount(app, calendarFeedCalls.renew, (_body, { userId }) => feed.renew(userId));
+  mount(app, calendarFeedCalls.stop, (_body, { userId }) => feed.stop(userId));
+  mount(app, calendarFeedCalls.read, (_body, _caller, { secret }) => feed.read(secret));
+}
 
 const MAIL_POLL_MS = 5_000;
 

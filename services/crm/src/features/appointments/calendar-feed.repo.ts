@@ -1,7 +1,13 @@
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import { trusted, type Connection } from 'mongoose';
+import * as z from 'zod/mini';
 import { appointmentRow, appointmentSchema, type AppointmentRow } from './appointments.schema.ts';
-import { calendarFeedRow, calendarFeedSchema } from './calendar-feed.schema.ts';
+
+/** The secret address of an advisor's calendar, of which only a hash is stored; its `_id` is the advisor's user id. */
+const calendarFeedRow = z.object({ _id: idField, secretHash: z.string(), renewedAt: timeField });
+
+const calendarFeedSchema = mongoSchema(calendarFeedRow);
+calendarFeedSchema.index({ secretHash: 1 }, { unique: true });
 
 /** Cancelled appointments that a calendar learns of, the last cancelled first. */
 const MAX_CANCELLED = 200;

@@ -19,8 +19,6 @@ export interface ClientLogDependencies {
 const cell = (text: string): string => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-export type ClientLog = ReturnType<typeof clientLog>;
-
 /** The access log as the client reads it. */
 export function clientLog({ accessLogRepo, advisorsRepo }: ClientLogDependencies) {
   const listReads = async (clientId: string) => {

@@ -1,7 +1,8 @@
+import { companyCalls, companyDetailCalls } from '@fw/contract-crm';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { advisorsRepo } from './advisors.repo.ts';
 import { companiesRepo } from './companies.repo.ts';
-import { companyRoutes } from './companies.routes.ts';
 import { companySettingsService } from './company-settings.ts';
 import { companiesService, type CompaniesDependencies } from './companies.ts';
 
@@ -23,7 +24,14 @@ export const companiesFeature = defineFeature('companies', (dependencies: Depend
     searchFindingsRepo,
   });
   return {
-    routes: (app) => companyRoutes(app, service),
+    routes: (app) => {
+      mount(app, companyCalls.list, (_body, { userId }) => service.list(userId));
+      mount(app, companyDetailCalls.detail, ({ companyId }, advisor) => service.detail(advisor, companyId));
+      mount(app, companyDetailCalls.roster, (query, advisor) => service.roster(advisor, query));
+      mount(app, companyDetailCalls.saveSettings, (settings, { userId }) =>
+        service.saveSettings(userId, settings),
+      );
+    },
     on: {
       'user.registered': async ({ payload }, session) => {
         await companies.addRegistered(payload, session);

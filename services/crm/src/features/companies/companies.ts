@@ -45,8 +45,6 @@ const shownChange = ({ at, byName, before, after }: LimitChangeRow): LimitChange
   after,
 });
 
-export type CompaniesService = ReturnType<typeof companiesService>;
-
 /** Companies, for the advisors who serve them and the administrators who set their limits. */
 export function companiesService(dependencies: CompaniesDependencies) {
   const { companiesRepo, advisorsRepo, goals, identity } = dependencies;

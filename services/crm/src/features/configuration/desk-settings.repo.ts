@@ -1,6 +1,21 @@
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { DEFAULT_OFFICE_HOURS, LIST_SIZES, officeHours } from '@fw/contract-crm';
+import { idField, insertOnce, mongoSchema, rowDecoder, versionField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { deskSettingsRow, deskSettingsSchema, type DeskSettingsRow } from './desk-settings.schema.ts';
+import * as z from 'zod/mini';
+
+/** What one advisor set for the desk; its `_id` is the advisor's user id. */
+const deskSettingsRow = z.object({
+  _id: idField,
+  listSize: z.literal(LIST_SIZES),
+  timeZone: z.string(),
+  signature: z.string(),
+  shortcuts: z._default(z.boolean(), true),
+  officeHours: z._default(officeHours, DEFAULT_OFFICE_HOURS),
+  version: versionField,
+});
+type DeskSettingsRow = z.output<typeof deskSettingsRow>;
+
+const deskSettingsSchema = mongoSchema(deskSettingsRow);
 
 export type DeskSettingsRepo = ReturnType<typeof deskSettingsRepo>;
 

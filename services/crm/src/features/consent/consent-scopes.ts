@@ -1,8 +1,7 @@
 import type { ConsentScope } from '@fw/contract-crm';
 import type { Clock } from '@fw/service-kit';
 import type { IsoDate } from '@fw/units';
-import type { ConsentRepo } from './consent.repo.ts';
-import type { ConsentRow } from './consent.schema.ts';
+import type { ConsentRepo, ConsentRow } from './consent.repo.ts';
 
 interface Client {
   readonly userId: string;

@@ -1,6 +1,7 @@
+import { consentCalls } from '@fw/contract-crm';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { consentRepo } from './consent.repo.ts';
-import { consentRoutes } from './consent.routes.ts';
 import { consentService, type ConsentDependencies } from './consent.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
@@ -11,7 +12,11 @@ export const consentFeature = defineFeature('consent', (dependencies: Dependenci
   const consents = consentRepo(connection);
   const service = consentService({ consentRepo: consents, companiesRepo, advisorsRepo, clock });
   return {
-    routes: (app) => consentRoutes(app, service),
+    routes: (app) => {
+      mount(app, consentCalls.get, (_body, client) => service.get(client));
+      mount(app, consentCalls.give, (change, client) => service.give(client, change));
+      mount(app, consentCalls.revoke, (_body, client) => service.revoke(client));
+    },
     provides: { consents: service, findConsent: consents.find },
   };
 });

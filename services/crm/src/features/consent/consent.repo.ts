@@ -1,6 +1,30 @@
-import { isDuplicateKey, publishEvent, rowDecoder } from '@fw/service-kit/mongo';
+import { consentScope } from '@fw/contract-crm';
+import {
+  dayField,
+  idField,
+  isDuplicateKey,
+  mongoSchema,
+  publishEvent,
+  rowDecoder,
+  timeField,
+  versionField,
+} from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { consentRow, consentSchema, type ConsentRow } from './consent.schema.ts';
+import * as z from 'zod/mini';
+
+/** What one client allows; its `_id` is the client's user id. */
+const consentRow = z.object({
+  _id: idField,
+  /** The company whose advisors the consent is for; after a change of company it counts no longer. */
+  companyId: idField,
+  scopes: z.array(consentScope),
+  endsOn: z.nullable(dayField),
+  changedAt: timeField,
+  version: versionField,
+});
+export type ConsentRow = z.output<typeof consentRow>;
+
+const consentSchema = mongoSchema(consentRow);
 
 export type ConsentRepo = ReturnType<typeof consentRepo>;
 

@@ -44,8 +44,6 @@ interface Allowed {
 }
 const NOTHING: Allowed = { scopes: [], endsOn: null };
 
-export type ConsentService = ReturnType<typeof consentService>;
-
 /** What clients let their advisors read. Nothing is cached: a consent that ended is refused at the next request. */
 export function consentService({ consentRepo, companiesRepo, advisorsRepo, clock }: ConsentDependencies) {
   /** What both the client and the sponsor allow today. */

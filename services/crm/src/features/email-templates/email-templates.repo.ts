@@ -1,8 +1,26 @@
 import { NAME_TAKEN, TEMPLATE_ROWS } from '@fw/contract-crm';
 import { ApiError, fieldRefused } from '@fw/service-kit';
-import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, rowDecoder, rowLimits, timeField, versionField } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { templateRow, templateSchema, type TemplateRow } from './email-templates.schema.ts';
+import * as z from 'zod/mini';
+
+const KEEP_DELETED_SECONDS = 30 * 86_400;
+
+/** One email template of one advisor; a deleted one is kept for thirty days. */
+const templateRow = z.object({
+  _id: idField,
+  advisorId: idField,
+  name: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  deletedAt: z._default(z.nullable(timeField), null),
+  version: versionField,
+});
+export type TemplateRow = z.output<typeof templateRow>;
+
+const templateSchema = mongoSchema(templateRow);
+templateSchema.index({ advisorId: 1, deletedAt: 1, name: 1 });
+templateSchema.index({ deletedAt: 1 }, { expireAfterSeconds: KEEP_DELETED_SECONDS });
 
 const folded = (name: string): string => name.trim().toLocaleLowerCase('en-US');
 

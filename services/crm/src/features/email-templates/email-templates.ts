@@ -4,8 +4,7 @@ import type { Nothing } from '@fw/contract-kernel';
 import { notFound, ApiError, versionLost, type Clock } from '@fw/service-kit';
 import type { Letter, MailOutbox } from '@fw/service-kit/mail';
 import type { IsoDate } from '@fw/units';
-import type { TemplatesRepo } from './email-templates.repo.ts';
-import type { TemplateRow } from './email-templates.schema.ts';
+import type { TemplateRow, TemplatesRepo } from './email-templates.repo.ts';
 import { filledIn, unknownFields } from './template-fields.ts';
 
 interface SentInteraction {

@@ -17,8 +17,6 @@ interface Tags {
 const isSame = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('en-US') === other.toLocaleLowerCase('en-US');
 
-export type ClientTags = ReturnType<typeof clientTagsService>;
-
 /** Tags of clients: one list for all advisors of a company. */
 export function clientTagsService({ clientTagsRepo, employeesRepo, advisorsRepo }: ClientTagsDependencies) {
   const requireClient = async (advisorId: string, clientId: string) => {

@@ -55,8 +55,6 @@ type Advisor = Pick<Caller, 'userId' | 'requestId'>;
 
 const EMPTY_PAGE: EmployeePage = { items: [], total: 0, isTotalExact: true };
 
-export type EmployeeSearchService = ReturnType<typeof employeeSearchService>;
-
 /** Advisors find only employees of the companies they serve; every access is logged before it is answered. */
 export function employeeSearchService({
   employeesRepo,

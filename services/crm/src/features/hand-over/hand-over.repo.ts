@@ -1,6 +1,24 @@
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { idField, insertOnce, mongoSchema, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { handOverRow, handOverSchema, type HandOverRow } from './hand-over.schema.ts';
+import * as z from 'zod/mini';
+
+/** Clients that an advisor handed over, for as long as it can be undone. */
+const handOverRow = z.object({
+  _id: idField,
+  /** Who handed them over. */
+  advisorId: idField,
+  toAdvisorId: idField,
+  clientIds: z.array(idField),
+  at: timeField,
+});
+type HandOverRow = z.output<typeof handOverRow>;
+
+const ONE_HOUR_SECONDS = 3_600;
+
+const handOverSchema = mongoSchema(handOverRow);
+handOverSchema.index({ at: 1 }, { expireAfterSeconds: ONE_HOUR_SECONDS });
+handOverSchema.index({ advisorId: 1 });
+handOverSchema.index({ clientIds: 1 });
 
 export type HandOverRepo = ReturnType<typeof handOverRepo>;
 

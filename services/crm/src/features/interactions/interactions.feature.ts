@@ -1,9 +1,10 @@
+import { interactionCalls } from '@fw/contract-crm';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { RecordsRepo } from '@fw/service-kit/records';
 import type { ServedClients } from '../../shared/served-clients/served-clients.ts';
 import { interactionsRepo } from './interactions.repo.ts';
 import { lastInteractionsRepo } from './last-interactions.repo.ts';
-import { interactionRoutes } from './interactions.routes.ts';
 import { interactionsService } from './interactions.ts';
 
 interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
@@ -20,7 +21,19 @@ export const interactionsFeature = defineFeature(
       clock,
     });
     return {
-      routes: (app) => interactionRoutes(app, interactions),
+      routes: (app) => {
+        mount(app, interactionCalls.list, (query, { userId }) => interactions.list(userId, query));
+        mount(app, interactionCalls.create, (draft, { userId, newId }) =>
+          interactions.create(userId, draft, newId),
+        );
+        mount(app, interactionCalls.update, (change, { userId }) => interactions.update(userId, change));
+        mount(app, interactionCalls.delete, ({ interactionId }, { userId }) =>
+          interactions.remove(userId, interactionId),
+        );
+        mount(app, interactionCalls.restore, ({ interactionId }, { userId }) =>
+          interactions.restore(userId, interactionId),
+        );
+      },
       provides: { ...interactions, ...lastInteractionsRepo(connection) },
     };
   },

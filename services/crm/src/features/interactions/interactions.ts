@@ -115,8 +115,6 @@ function interactionWrites(dependencies: InteractionsDependencies) {
   };
 }
 
-export type InteractionsService = ReturnType<typeof interactionsService>;
-
 /** The interaction history of employees: every advisor of the company reads it, its author changes it. */
 export function interactionsService({ interactionsRepo, servedClients, clock }: InteractionsDependencies) {
   const { shown } = interactionReader({ interactionsRepo, servedClients });

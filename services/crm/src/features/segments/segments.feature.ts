@@ -1,8 +1,7 @@
 import { segmentCalls, type Segment } from '@fw/contract-crm';
 import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
-import { segmentsRepo } from './segments.repo.ts';
-import type { SegmentRow } from './segments.schema.ts';
+import { segmentsRepo, type SegmentRow } from './segments.repo.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection'>;
 

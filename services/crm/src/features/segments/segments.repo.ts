@@ -1,8 +1,22 @@
-import { SEGMENT_ROWS } from '@fw/contract-crm';
+import { SEGMENT_ROWS, segmentSearch } from '@fw/contract-crm';
 import { fieldRefused } from '@fw/service-kit';
-import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, rowDecoder, rowLimits } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
-import { segmentRow, segmentSchema, type SegmentRow } from './segments.schema.ts';
+import * as z from 'zod/mini';
+
+/** A search that one advisor keeps under a name. */
+const segmentRow = z.object({
+  _id: idField,
+  userId: idField,
+  name: z.string(),
+  /** The name without capitals, which is unique for an advisor. */
+  key: z.string(),
+  search: z.object(segmentSearch.shape),
+});
+export type SegmentRow = z.output<typeof segmentRow>;
+
+const segmentSchema = mongoSchema(segmentRow);
+segmentSchema.index({ userId: 1, key: 1 }, { unique: true });
 
 const TOO_MANY = 'Delete a segment before you save another one.';
 

@@ -1,7 +1,8 @@
+import { supervisionCalls } from '@fw/contract-crm';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { RecordsRepo } from '@fw/service-kit/records';
 import { recordAccessesRepo } from './record-accesses.repo.ts';
-import { supervisionRoutes } from './supervision.routes.ts';
 import { supervision, type SupervisionDependencies } from './supervision.ts';
 
 interface Dependencies
@@ -19,7 +20,14 @@ export const supervisionFeature = defineFeature(
     const accessesRepo = recordAccessesRepo(connection, recordYears);
     const service = supervision({ recordsRepo, accessesRepo, profile, openCompany, clock });
     return {
-      routes: (app) => supervisionRoutes(app, service),
+      routes: (app) => {
+        mount(app, supervisionCalls.search, (query, administrator) => service.search(administrator, query));
+        mount(app, supervisionCalls.open, (record, administrator) => service.open(administrator, record));
+        mount(app, supervisionCalls.file, (filter, administrator) => service.file(administrator, filter));
+        mount(app, supervisionCalls.accesses, ({ companyId, page }, administrator) =>
+          service.accesses(administrator, companyId, page),
+        );
+      },
       prepareDatabase: async () => {
         await recordsRepo.prepare();
         await accessesRepo.prepare();

@@ -70,8 +70,6 @@ async function everyRecord(
   return records;
 }
 
-export type Supervision = ReturnType<typeof supervision>;
-
 /** Business records of a company for its administrators. What is shown is written to the access log first. */
 export function supervision(dependencies: SupervisionDependencies) {
   const { recordsRepo, accessesRepo, profile, openCompany, clock } = dependencies;
