@@ -1,6 +1,7 @@
+import { budgetGoalCalls } from '@fw/contract-goals';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
-import { budgetGoalRoutes } from './budget-goal.routes.ts';
 import { budgetGoalService, budgetMonth } from './budget-goal.ts';
 import { budgetPlan } from './budget-plan.ts';
 import { budgetStepsRepo } from './budget-steps.repo.ts';
@@ -16,7 +17,12 @@ export const budgetGoalFeature = defineFeature(
     const dependencies = { finances, budgetStepsRepo: steps, clock };
     const budgetGoal = budgetGoalService(budgetMonth(dependencies));
     return {
-      routes: (app) => budgetGoalRoutes(app, budgetGoal),
+      routes: (app) => {
+        mount(app, budgetGoalCalls.get, (_body, caller) => budgetGoal.get(caller));
+        mount(app, budgetGoalCalls.setStepStatus, (_body, caller, { key, status }) =>
+          budgetGoal.setStepStatus(caller, key, status),
+        );
+      },
       provides: { plan: budgetPlan(dependencies), insertStep: steps.insert },
     };
   },

@@ -47,8 +47,6 @@ export const budgetMonth = ({ finances, budgetStepsRepo, clock }: BudgetGoalDepe
 });
 export type BudgetMonth = ReturnType<typeof budgetMonth>;
 
-export type BudgetGoalService = ReturnType<typeof budgetGoalService>;
-
 /** The goal over the budgets that finances keeps; only what the person decided about a step is stored here. */
 export function budgetGoalService(ofMonth: BudgetMonth) {
   async function read(caller: Caller) {

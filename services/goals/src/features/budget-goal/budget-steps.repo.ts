@@ -1,7 +1,31 @@
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { budgetStepKey, nextStepStatus } from '@fw/contract-goals';
+import {
+  insertOnce,
+  mongoSchema,
+  monthField,
+  rowDecoder,
+  timeField,
+  userIdField,
+} from '@fw/service-kit/mongo';
 import type { YearMonth } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
-import { budgetStepRow, budgetStepSchema, type BudgetStepRow } from './budget-steps.schema.ts';
+import * as z from 'zod/mini';
+
+/** What a person decided about a step of the budget goal. */
+const budgetStepRow = z.object({
+  userId: userIdField,
+  key: budgetStepKey,
+  /** The month the decision holds for; null where it holds for good. */
+  month: z.nullable(monthField),
+  status: nextStepStatus,
+  changedAt: timeField,
+  /** Deleted by the person as a next step: it is not listed again. */
+  isRemoved: z.optional(z.boolean()),
+});
+export type BudgetStepRow = z.output<typeof budgetStepRow>;
+
+const budgetStepSchema = mongoSchema(budgetStepRow);
+budgetStepSchema.index({ userId: 1, month: 1, key: 1 }, { unique: true });
 
 export type BudgetStepsRepo = ReturnType<typeof budgetStepsRepo>;
 

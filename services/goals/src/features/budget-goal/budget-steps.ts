@@ -1,7 +1,7 @@
 import { NEXT_STEP_STATUS, type BudgetStep, type BudgetStepKey } from '@fw/contract-goals';
 import { saturatingSum, ZERO_CENTS, type Cents, type YearMonth } from '@fw/units';
 import type { CurrentBudget } from '../../shared/sources/finances.source.ts';
-import type { BudgetStepRow } from './budget-steps.schema.ts';
+import type { BudgetStepRow } from './budget-steps.repo.ts';
 
 interface BudgetStepRule {
   readonly name: string;

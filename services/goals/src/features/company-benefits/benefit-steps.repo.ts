@@ -1,6 +1,21 @@
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { nextStepStatus } from '@fw/contract-goals';
+import { insertOnce, mongoSchema, rowDecoder, timeField, userIdField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { benefitStepRow, benefitStepSchema, type BenefitStepRow } from './benefit-steps.schema.ts';
+import * as z from 'zod/mini';
+
+/** What a person decided about a step toward the benefits of the company. */
+const benefitStepRow = z.object({
+  userId: userIdField,
+  key: z.string(),
+  status: nextStepStatus,
+  /** Deleted by the person: it is not listed again. */
+  isRemoved: z.boolean(),
+  changedAt: timeField,
+});
+export type BenefitStepRow = z.output<typeof benefitStepRow>;
+
+const benefitStepSchema = mongoSchema(benefitStepRow);
+benefitStepSchema.index({ userId: 1, key: 1 }, { unique: true });
 
 export type BenefitStepsRepo = ReturnType<typeof benefitStepsRepo>;
 

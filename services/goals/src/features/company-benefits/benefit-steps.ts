@@ -1,7 +1,7 @@
 import { benefitKind, NEXT_STEP_STATUS, type BenefitKind, type CompanyBenefit } from '@fw/contract-goals';
 import { addDays, type IsoDate } from '@fw/units';
 import type { DerivedStep } from '../../shared/plan-state/derived-plan.ts';
-import type { BenefitStepRow } from './benefit-steps.schema.ts';
+import type { BenefitStepRow } from './benefit-steps.repo.ts';
 
 type Words = Pick<DerivedStep, 'name' | 'description'>;
 

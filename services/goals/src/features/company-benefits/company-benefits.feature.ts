@@ -1,8 +1,9 @@
+import { companyBenefitCalls } from '@fw/contract-goals';
+import { mount, mountInternal } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { benefitStepsRepo } from './benefit-steps.repo.ts';
 import { benefitsPlan } from './benefits-plan.ts';
 import { companyBenefitsRepo } from './company-benefits.repo.ts';
-import { companyBenefitRoutes } from './company-benefits.routes.ts';
 import { companyBenefitsService } from './company-benefits.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'>;
@@ -14,7 +15,10 @@ export const companyBenefitsFeature = defineFeature(
     const steps = benefitStepsRepo(connection);
     const service = companyBenefitsService({ companyBenefitsRepo: benefits, clock });
     return {
-      routes: (app) => companyBenefitRoutes(app, service),
+      routes: (app) => {
+        mount(app, companyBenefitCalls.list, (_body, { companyId }) => service.list(companyId));
+        mountInternal(app, companyBenefitCalls.load, service.load);
+      },
       provides: {
         companyBenefitsRepo: benefits,
         insertStep: steps.insert,

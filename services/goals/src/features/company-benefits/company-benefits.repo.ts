@@ -1,8 +1,12 @@
 import { companyBenefits, type CompanyBenefit, type CompanyBenefits } from '@fw/contract-goals';
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { companyBenefitsRow, companyBenefitsSchema } from './company-benefits.schema.ts';
+
+/** The benefits of a company, stored as the contract writes them; its `_id` is the company's id. */
+const companyBenefitsRow = z.object({ _id: idField, benefits: z.unknown(), loadedAt: timeField });
+
+const companyBenefitsSchema = mongoSchema(companyBenefitsRow);
 
 export type CompanyBenefitsRepo = ReturnType<typeof companyBenefitsRepo>;
 

@@ -7,8 +7,6 @@ interface BenefitsDependencies {
   readonly clock: Clock;
 }
 
-export type CompanyBenefitsService = ReturnType<typeof companyBenefitsService>;
-
 const kindRank = ({ kind }: CompanyBenefit): number => benefitKind.options.indexOf(kind);
 
 /** What the company of a person offers. */

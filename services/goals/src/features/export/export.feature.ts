@@ -1,7 +1,8 @@
+import { workbookCalls } from '@fw/contract-goals';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { planVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import { plansRepo } from '../../shared/records/plans.repo.ts';
-import { exportRoutes } from './export.routes.ts';
 import { exportService, type ExportDependencies } from './export.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
@@ -17,5 +18,8 @@ export const exportFeature = defineFeature('export', (dependencies: Dependencies
     goals,
     clock,
   });
-  return { routes: (app) => exportRoutes(app, generateExcel) };
+  return {
+    routes: (app) =>
+      mount(app, workbookCalls.generateExcel, ({ dollars }, caller) => generateExcel(caller, dollars)),
+  };
 });

@@ -85,8 +85,6 @@ const financesSheets = ({ accounts, budgets, months }: Finances): ExportSheet[] 
   },
 ];
 
-export type ExportService = ReturnType<typeof exportService>;
-
 /** Goals, accounts, budgets and cash flow of a person as a workbook. */
 export function exportService(dependencies: ExportDependencies) {
   const { definitions, plansRepo, planVersionsRepo, finances, goals, clock } = dependencies;

@@ -103,8 +103,6 @@ const goalsReader =
     });
   };
 
-export type GoalsService = ReturnType<typeof goalsService>;
-
 /** The seven categories with the plans of a person. */
 export function goalsService(dependencies: GoalsDependencies) {
   const { chosenGoalsRepo, plansRepo, deletePlans, derivedPlans } = dependencies;

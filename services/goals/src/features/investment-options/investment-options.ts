@@ -65,8 +65,6 @@ interface OptionsFilter {
   readonly fixedIncome: Percent | null;
 }
 
-export type InvestmentOptionsService = ReturnType<typeof investmentOptionsService>;
-
 /** What the sponsor of a person offers to invest in. */
 export function investmentOptionsService({ sponsorInvestmentsRepo, clock }: OptionsDependencies) {
   return {

@@ -1,7 +1,8 @@
+import { nextStepCalls } from '@fw/contract-goals';
+import { mount } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { nextStepsRepo } from '../../shared/records/next-steps.repo.ts';
 import { plansRepo } from '../../shared/records/plans.repo.ts';
-import { nextStepRoutes } from './next-steps.routes.ts';
 import { nextStepsService, type NextStepsDependencies } from './next-steps.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
@@ -15,5 +16,15 @@ export const nextStepsFeature = defineFeature('next-steps', (dependencies: Depen
     derivedPlans,
     clock,
   });
-  return { routes: (app) => nextStepRoutes(app, nextSteps), provides: nextSteps };
+  return {
+    routes: (app) => {
+      mount(app, nextStepCalls.all, (_body, caller) => nextSteps.all(caller));
+      mount(app, nextStepCalls.ofPlan, (_body, caller, { planId }) => nextSteps.ofPlan(caller, planId));
+      mount(app, nextStepCalls.setStatus, (_body, caller, { id, status }) =>
+        nextSteps.setStatus(caller, id, status),
+      );
+      mount(app, nextStepCalls.remove, (_body, caller, { id }) => nextSteps.remove(caller, id));
+    },
+    provides: nextSteps,
+  };
 });

@@ -41,8 +41,6 @@ export const toNextStep = (row: ShownStep, today: IsoDate): NextStep => {
   };
 };
 
-export type NextStepsService = ReturnType<typeof nextStepsService>;
-
 /** Next steps of the plans that are committed, and of the chosen goals without a questionnaire. */
 export function nextStepsService({ nextStepsRepo, plansRepo, derivedPlans, clock }: NextStepsDependencies) {
   const shown = (rows: readonly ShownStep[]): NextStep[] =>

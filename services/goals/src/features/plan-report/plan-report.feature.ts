@@ -1,8 +1,10 @@
+import { planReportCalls } from '@fw/contract-goals';
+import { clientGoalCalls } from '@fw/contract-goals/client-reads';
+import { mount, mountForServices } from '@fw/service-kit';
 import { defineFeature, type ServiceDependencies } from '@fw/service-kit/mongo';
 import { nextStepsRepo } from '../../shared/records/next-steps.repo.ts';
 import { planVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import { plansRepo } from '../../shared/records/plans.repo.ts';
-import { planReportRoutes } from './plan-report.routes.ts';
 import { planReportService, type PlanReportDependencies } from './plan-report.ts';
 
 type Dependencies = Pick<ServiceDependencies, 'connection' | 'clock'> &
@@ -17,5 +19,13 @@ export const planReportFeature = defineFeature('plan-report', (dependencies: Dep
     definitions,
     clock,
   });
-  return { routes: (app) => planReportRoutes(app, report) };
+  return {
+    /** The report of a person for themselves and, through the CRM service, for an advisor with their consent. */
+    routes: (app) => {
+      mount(app, planReportCalls.download, ({ client, dollars }, { userId }) =>
+        report(userId, { client: client ?? null, dollars }),
+      );
+      mountForServices(app, clientGoalCalls.report, ({ clientId, ...options }) => report(clientId, options));
+    },
+  };
 });

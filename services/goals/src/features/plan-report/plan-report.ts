@@ -25,8 +25,6 @@ interface ReportOptions {
   readonly dollars?: DollarView | undefined;
 }
 
-export type PlanReportService = ReturnType<typeof planReportService>;
-
 /** Every committed plan of a person in one PDF. */
 export function planReportService(dependencies: PlanReportDependencies) {
   const { definitions, plansRepo, planVersionsRepo, nextStepsRepo, clock } = dependencies;

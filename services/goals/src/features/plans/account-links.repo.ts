@@ -1,7 +1,23 @@
+import { planType } from '@fw/contract-goals';
 import type { Cents } from '@fw/units';
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { centsField, insertOnce, mongoSchema, rowDecoder, userIdField } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { accountLinkRow, accountLinkSchema, type AccountLinkRow } from './account-links.schema.ts';
+import * as z from 'zod/mini';
+
+/** An account that the committed version of a plan counts with. */
+const accountLinkRow = z.object({
+  userId: userIdField,
+  planType,
+  accountId: z.string(),
+  latestBalanceCents: centsField,
+  hasSyncIssue: z.boolean(),
+  isDeleted: z.boolean(),
+});
+type AccountLinkRow = z.output<typeof accountLinkRow>;
+
+const accountLinkSchema = mongoSchema(accountLinkRow);
+accountLinkSchema.index({ userId: 1, planType: 1, accountId: 1 }, { unique: true });
+accountLinkSchema.index({ userId: 1, accountId: 1 });
 
 export type AccountLinksRepo = ReturnType<typeof accountLinksRepo>;
 

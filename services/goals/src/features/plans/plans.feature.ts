@@ -1,8 +1,14 @@
 import { defineFeature, type EventHandlers, type ServiceDependencies } from '@fw/service-kit/mongo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlanDefinitions } from '../../plan-types/registry.ts';
+import { nextStepsRepo } from '../../shared/records/next-steps.repo.ts';
+import { planVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
+import { plansRepo } from '../../shared/records/plans.repo.ts';
+import { sponsorInvestmentsRepo } from '../../shared/records/sponsor-investments.repo.ts';
 import type { FinancesSource } from '../../shared/sources/finances.source.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
+import { accountLinksRepo } from './account-links.repo.ts';
+import { commitRepo } from './commit.repo.ts';
 import { planCommits } from './plan-commits.ts';
 import { planDeletion } from './plan-deletion.repo.ts';
 import { planDrafts } from './plan-drafts.ts';
@@ -10,11 +16,22 @@ import { planNotices } from './plan-notices.repo.ts';
 import { planReader } from './plan-reader.ts';
 import { planRebase } from './plan-rebase.ts';
 import { planRelations } from './plan-relations.ts';
-import { planRepositories } from './plan-repositories.ts';
 import { planSources, type CompanyBenefitsSource } from './plan-sources.ts';
 import { planRoutes } from './plans.routes.ts';
 import { OUTBOX_POLL_MS, profileOutbox } from './profile-outbox.ts';
+import { profileUpdatesRepo } from './profile-updates.repo.ts';
 import { commitWriter } from './write-commit.repo.ts';
+
+/** The repositories of plans; each part of the feature names those that it uses. */
+const planRepositories = ({ connection }: Pick<ServiceDependencies, 'connection'>) => ({
+  plansRepo: plansRepo(connection),
+  planVersionsRepo: planVersionsRepo(connection),
+  nextStepsRepo: nextStepsRepo(connection),
+  sponsorInvestmentsRepo: sponsorInvestmentsRepo(connection),
+  accountLinksRepo: accountLinksRepo(connection),
+  commitRepo: commitRepo(connection),
+  profileUpdatesRepo: profileUpdatesRepo(connection),
+});
 
 interface Dependencies extends Pick<ServiceDependencies, 'connection' | 'clock'> {
   readonly log: Pick<FastifyBaseLogger, 'error'>;

@@ -1,6 +1,5 @@
 import type { Clock } from '@fw/service-kit';
-import type { ProfileUpdatesRepo } from './profile-updates.repo.ts';
-import type { ProfileUpdateRow } from './profile-updates.schema.ts';
+import type { ProfileUpdateRow, ProfileUpdatesRepo } from './profile-updates.repo.ts';
 import type { ProfileSource } from '../../shared/sources/profile.source.ts';
 
 const FIRST_RETRY_MS = 500;

@@ -1,7 +1,24 @@
-import type { PlanType } from '@fw/contract-goals';
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { planType, type PlanType } from '@fw/contract-goals';
+import { idField, mongoSchema, rowDecoder, timeField, userIdField } from '@fw/service-kit/mongo';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
-import { profileUpdateRow, profileUpdateSchema, type ProfileUpdateRow } from './profile-updates.schema.ts';
+import * as z from 'zod/mini';
+
+/** Fields of the profile that a commit changed and that profile has not taken over yet. */
+const profileUpdateRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  companyId: z.string(),
+  planType,
+  fields: z.array(z.object({ name: z.string(), value: z.nullable(z.union([z.string(), z.number()])) })),
+  attempts: z.number(),
+  nextAttemptAt: timeField,
+});
+export type ProfileUpdateRow = z.output<typeof profileUpdateRow>;
+
+const profileUpdateSchema = mongoSchema(profileUpdateRow);
+profileUpdateSchema.index({ userId: 1, planType: 1 });
+/** The worker reads what is due of every person. */
+profileUpdateSchema.index({ nextAttemptAt: 1 });
 
 export type ProfileUpdatesRepo = ReturnType<typeof profileUpdatesRepo>;
 

@@ -17,8 +17,7 @@ import type { NextStepRow } from '../../shared/records/next-steps.schema.ts';
 import type { PlanVersionsRepo } from '../../shared/records/plan-versions.repo.ts';
 import type { PlansRepo } from '../../shared/records/plans.repo.ts';
 import type { PlanRow } from '../../shared/records/plans.schema.ts';
-import type { ProfileUpdatesRepo } from './profile-updates.repo.ts';
-import type { ProfileUpdateRow } from './profile-updates.schema.ts';
+import type { ProfileUpdateRow, ProfileUpdatesRepo } from './profile-updates.repo.ts';
 import { dueOn, mergeSteps, stepsFor } from './merge-steps.ts';
 import { encodeCalculator } from '../../plan-types/stored-answers.ts';
 

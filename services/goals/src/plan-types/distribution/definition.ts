@@ -24,9 +24,18 @@ import { compute, RULE_SETS } from './compute.ts';
 import { defaults, rebasedAnswers, typedAccount } from './defaults.ts';
 import { LABELS, WORDS, DISTRIBUTION_QUESTIONS } from './labels.ts';
 import { NEXT_STEPS } from './next-steps.ts';
-import { PROFILE_LINKS } from './profile-links.ts';
 import { socialSecurityFacts } from './social-security-facts.ts';
-import type { PlanFigure } from '../definition.ts';
+import type { PlanFigure, ProfileLink } from '../definition.ts';
+import { PROFILE_LINKS as RETIREMENT_LINKS } from '../retirement/profile-links.ts';
+
+/** The fields of the profile that the retirement plan behind a distribution plan holds. */
+const PROFILE_LINKS: readonly ProfileLink<'DISTRIBUTION_PLANNING'>[] = RETIREMENT_LINKS.map(
+  ({ profileField, field, counts }) => ({
+    profileField,
+    field: `retirementPlan.${field}`,
+    counts: ({ retirementPlan }) => retirementPlan !== null && counts(retirementPlan),
+  }),
+);
 
 /** The figures of a distribution summary, as its screen shows them. */
 function figures(result: DistributionResult, answers: DistributionCalculator): PlanFigure[] {

@@ -1,8 +1,12 @@
 import { sponsorInvestments, type SponsorInvestments } from '@fw/contract-goals/sponsor-investments';
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, rowDecoder, timeField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import * as z from 'zod/mini';
-import { sponsorInvestmentsRow, sponsorInvestmentsSchema } from './sponsor-investments.schema.ts';
+
+/** The investment options of a sponsor, stored as the contract writes them; its `_id` is the company's id. */
+const sponsorInvestmentsRow = z.object({ _id: idField, options: z.unknown(), loadedAt: timeField });
+
+const sponsorInvestmentsSchema = mongoSchema(sponsorInvestmentsRow);
 
 export type SponsorInvestmentsRepo = ReturnType<typeof sponsorInvestmentsRepo>;
 
