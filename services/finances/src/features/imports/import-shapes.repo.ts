@@ -1,8 +1,20 @@
-import type { ImportMapping } from '@fw/contract-finances/imports';
+import { importMapping, type ImportMapping } from '@fw/contract-finances/imports';
 import { stableId } from '@fw/service-kit';
-import { rowDecoder } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, rowDecoder, timeField, userIdField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { importShapeRow, importShapeSchema } from './imports.schema.ts';
+import * as z from 'zod/mini';
+
+/** The columns that a person chose for files of one shape. */
+const importShapeRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  shape: z.string(),
+  mapping: importMapping,
+  usedAt: timeField,
+});
+
+const importShapeSchema = mongoSchema(importShapeRow);
+importShapeSchema.index({ userId: 1, shape: 1 }, { name: 'one_per_shape', unique: true });
 
 export interface RememberedShape {
   readonly shape: string;

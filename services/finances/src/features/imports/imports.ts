@@ -115,8 +115,6 @@ function toImportedRow(account: ImportAccount, row: ImportRow): NewImportedRow {
 /** Two banks use the same headings with other signs: a choice belongs to files of one account. */
 const shapeKey = (userAccountId: string, shape: string): string => `${userAccountId}|${shape}`;
 
-export type ImportsService = ReturnType<typeof importsService>;
-
 /** Rows of files become manual rows of an account that was added by hand; the same row is added once. */
 export function importsService(dependencies: ImportsDependencies) {
   const { importsRepo, importShapesRepo, accountsRepo, onAdded, clock } = dependencies;

@@ -2,8 +2,7 @@ import { FORECAST_ALERT_DAYS, type ForecastAlert } from '@fw/contract-finances/f
 import { versionLost, type Clock } from '@fw/service-kit';
 import { holdRow } from '@fw/service-kit/mongo';
 import type { Cents } from '@fw/units';
-import type { ForecastAlertsRepo } from './forecast-alerts.repo.ts';
-import type { ForecastAlertRow } from './forecast-alerts.schema.ts';
+import type { ForecastAlertRow, ForecastAlertsRepo } from './forecast-alerts.repo.ts';
 import type { ForecastService } from './forecast.ts';
 
 /** The forecast changes with every sync, and a mail is not worth more than one look a day. */

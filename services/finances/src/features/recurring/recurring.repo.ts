@@ -1,14 +1,30 @@
-import { HEAVY_READ_TIMEOUT_MS, insertOnce, readBatches, rowDecoder } from '@fw/service-kit/mongo';
+import {
+  HEAVY_READ_TIMEOUT_MS,
+  idField,
+  insertOnce,
+  mongoSchema,
+  readBatches,
+  rowDecoder,
+  timeField,
+  userIdField,
+} from '@fw/service-kit/mongo';
 import type { IsoDate } from '@fw/units';
 import { trusted, type Connection } from 'mongoose';
 import * as z from 'zod/mini';
 import { hiddenAccountsRepo } from '../../shared/ledger/hidden-accounts.repo.ts';
 import { INDEX, transactionModel, transactionRow } from '../../shared/ledger/transactions.schema.ts';
-import {
-  recurringDecisionRow,
-  recurringDecisionSchema,
-  type RecurringDecisionRow,
-} from './recurring.schema.ts';
+
+/** What a person decided of something that recurs; it holds for every later detection. */
+const recurringDecisionRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  decision: z.enum(['confirmed', 'rejected']),
+  at: timeField,
+});
+type RecurringDecisionRow = Readonly<z.output<typeof recurringDecisionRow>>;
+
+const recurringDecisionSchema = mongoSchema(recurringDecisionRow);
+recurringDecisionSchema.index({ userId: 1 }, { name: 'of_user' });
 
 /** What detection and forecast need of a row. */
 const countedRow = z.pick(transactionRow, {

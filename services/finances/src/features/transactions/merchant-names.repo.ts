@@ -1,8 +1,21 @@
 import { MERCHANT_NAME_ROWS, MERCHANT_NAME_TEXT } from '@fw/contract-finances/merchant-names';
 import { fieldRefused } from '@fw/service-kit';
-import { rowDecoder, rowLimits } from '@fw/service-kit/mongo';
+import { idField, mongoSchema, rowDecoder, rowLimits, userIdField } from '@fw/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
-import { merchantNameRow, merchantNameSchema, type MerchantNameRow } from './merchant-names.schema.ts';
+import * as z from 'zod/mini';
+
+const merchantNameRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  merchant: z.string(),
+  /** The merchant in lower case: one name for each. */
+  merchantKey: z.string(),
+  name: z.string(),
+});
+export type MerchantNameRow = Readonly<z.output<typeof merchantNameRow>>;
+
+const merchantNameSchema = mongoSchema(merchantNameRow);
+merchantNameSchema.index({ userId: 1, merchantKey: 1 }, { name: 'one_for_each', unique: true });
 
 export type MerchantNamesRepo = ReturnType<typeof merchantNamesRepo>;
 

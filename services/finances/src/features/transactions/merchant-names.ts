@@ -1,8 +1,7 @@
 import { MERCHANT_NAME_TEXT, type MerchantNameDraft } from '@fw/contract-finances/merchant-names';
 import type { Transaction } from '@fw/contract-finances/transactions';
 import { fieldRefused, notFound } from '@fw/service-kit';
-import type { MerchantNamesRepo } from './merchant-names.repo.ts';
-import type { MerchantNameRow } from './merchant-names.schema.ts';
+import type { MerchantNameRow, MerchantNamesRepo } from './merchant-names.repo.ts';
 import type { TransactionsRepo } from './transactions.repo.ts';
 
 const MIN_LENGTH = 3;

@@ -1,7 +1,19 @@
 import { ApiError } from '@fw/service-kit';
+import { mongoSchema, timeField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { personLimitSchema } from './person-limits.schema.ts';
+import * as z from 'zod/mini';
+
+/** The rows of the limiter library, which reads and writes them itself; the indexes are those it relies on. */
+const personLimitRow = z.object({
+  key: z.string(),
+  points: z.number(),
+  expire: z.nullable(timeField),
+});
+
+const personLimitSchema = mongoSchema(personLimitRow);
+personLimitSchema.index({ key: 1 }, { name: 'once', unique: true });
+personLimitSchema.index({ expire: 1 }, { name: 'ttl', expireAfterSeconds: 0 });
 
 interface Limit {
   readonly points: number;

@@ -1,6 +1,20 @@
-import { insertOnce, rowDecoder } from '@fw/service-kit/mongo';
+import { idField, insertOnce, mongoSchema, rowDecoder, timeField, userIdField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { checkupRow, checkupSchema, type CheckupRow } from './confidence-checkup.schema.ts';
+import * as z from 'zod/mini';
+
+/** One checkup as it was taken; rows are inserted, never changed. */
+const checkupRow = z.object({
+  _id: idField,
+  userId: userIdField,
+  takenAt: timeField,
+  questionsVersion: z.number(),
+  answers: z.array(z.object({ questionId: z.string(), value: z.number() })),
+  score: z.number(),
+});
+export type CheckupRow = z.output<typeof checkupRow>;
+
+const checkupSchema = mongoSchema(checkupRow);
+checkupSchema.index({ userId: 1, takenAt: -1 });
 
 const MAX_HISTORY = 200;
 

@@ -2,8 +2,7 @@ import type { Checkup, CheckupAnswer, RestoredCheckup } from '@fw/contract-profi
 import { fieldRefused, ApiError, type Clock } from '@fw/service-kit';
 import { restoredId } from '@fw/service-kit/mongo';
 import { toInstant } from '@fw/units';
-import type { CheckupsRepo } from './confidence-checkup.repo.ts';
-import type { CheckupRow } from './confidence-checkup.schema.ts';
+import type { CheckupRow, CheckupsRepo } from './confidence-checkup.repo.ts';
 import { CHECKUP_QUESTIONS } from './questions.ts';
 
 /** The next checkup is due a quarter of a year after the last one. */
@@ -43,8 +42,6 @@ interface CheckupDependencies {
   readonly checkupsRepo: CheckupsRepo;
   readonly clock: Clock;
 }
-
-export type CheckupService = ReturnType<typeof checkupService>;
 
 /** The confidence checkup: questions of one version, answers that are kept for good [A7-36]. */
 export function checkupService({ checkupsRepo, clock }: CheckupDependencies) {

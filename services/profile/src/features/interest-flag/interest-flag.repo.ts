@@ -1,8 +1,13 @@
-import type { InterestFlag } from '@fw/contract-profile';
+import { interestFlag, type InterestFlag } from '@fw/contract-profile';
+import { mongoSchema, timeField, userIdField } from '@fw/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { interestSchema } from './interest-flag.schema.ts';
+import * as z from 'zod/mini';
 
-export type InterestsRepo = ReturnType<typeof interestsRepo>;
+/** One interest of a person, with the first time it was set. */
+const interestRow = z.object({ userId: userIdField, interestFlag, setAt: timeField });
+
+const interestSchema = mongoSchema(interestRow);
+interestSchema.index({ userId: 1, interestFlag: 1 }, { name: 'one_per_flag', unique: true });
 
 /** Interests of every person. */
 export function interestsRepo(connection: Connection) {

@@ -9,8 +9,6 @@ interface PlannerDependencies {
   readonly plannerMovesRepo: Pick<PlannerMovesRepo, 'handOver'>;
 }
 
-export type PlannerService = ReturnType<typeof plannerService>;
-
 /** The planner of a client. */
 export function plannerService({ plannersRepo, assignmentsRepo, plannerMovesRepo }: PlannerDependencies) {
   const findPlanner = async (plannerId: string | null): Promise<Planner | null> =>
