@@ -1,11 +1,12 @@
+import { advisorAppointmentCalls } from '@fw/contract-crm/appointments';
 import { Card, EmptyState, PageHeader, RadioGroup, SkeletonLines, TextButton } from '@fw/ui/core';
 import { DateNavigator } from '@fw/ui/dates';
 import { addDays, dayInZone, formatWeekday, isIsoDate, type IsoDate } from '@fw/units';
-import { LoadFailed } from '@fw/web-kit';
+import { contractEndpoint, LoadFailed } from '@fw/web-kit';
 import { choiceMember, useSearchState, type SearchMember } from '@fw/web-kit/search-state';
 import { useState } from 'react';
+import { crmApi } from '../../app/api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
-import { useCalendarQuery } from './calendar.api.ts';
 import {
   calendarDays,
   LIST_DAYS,
@@ -18,6 +19,15 @@ import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarTimes } from './calendar-times.tsx';
 import { CALENDAR_TEXT as TEXT, countSentence, daysText } from './calendar.text.ts';
 import styles from './calendar.module.css';
+
+const { useCalendarQuery } = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    calendar: build.query({
+      ...contractEndpoint(advisorAppointmentCalls.between),
+      providesTags: ['Appointments'],
+    }),
+  }),
+});
 
 const VIEWS = ['week', 'list'] as const;
 const CHOICES = [

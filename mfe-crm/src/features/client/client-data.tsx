@@ -2,15 +2,24 @@ import type { Employee } from '@fw/contract-crm';
 import { CONSENT_SCOPE_TEXT, CONSENT_SCOPES, type ConsentScope } from '@fw/contract-crm/consent';
 import { Card, SecurityIcon, TextButton } from '@fw/ui/core';
 import { StatTile, StatTiles } from '@fw/ui/stats';
+import { flagMember, useSearchState } from '@fw/web-kit/search-state';
 import { useId, type ReactNode } from 'react';
+import { IN_PLACE } from '../../app/in-place.ts';
 import { ClientPart } from './client-part.tsx';
 import { scopeParts } from './client-scopes.tsx';
 import { allowedSentence, CLIENT_TEXT as TEXT } from './client.text.ts';
-import { useDetailsAddress } from './details-address.ts';
 import type { OfClient } from './of-client.ts';
 import { RequestSharing } from './request-sharing.tsx';
 import type { ClientSharing } from './use-sharing.ts';
 import styles from './client.module.css';
+
+const MEMBERS = { details: flagMember };
+
+/** Whether all that a client shares is shown below the key figures, kept in the address. */
+function useDetailsAddress() {
+  const { read, change } = useSearchState(MEMBERS, IN_PLACE);
+  return { isOpen: read('details'), setOpen: (details: boolean) => change({ details }) };
+}
 
 const isShownHere = (scope: ConsentScope): boolean => scopeParts(scope) !== null;
 

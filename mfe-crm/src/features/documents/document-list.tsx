@@ -1,13 +1,27 @@
 import { clientDocumentCalls, type ClientDocument } from '@fw/contract-crm/documents';
 import { SkeletonLines, TextButton } from '@fw/ui/core';
 import { ConfirmDialog } from '@fw/ui/overlays';
-import { DownloadButton, LoadFailed, useToast } from '@fw/web-kit';
+import { contractEndpoint, DownloadButton, LoadFailed, useToast } from '@fw/web-kit';
 import { useState } from 'react';
+import { crmApi } from '../../app/api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { AddDocument } from './add-document.tsx';
-import { useDeleteDocumentMutation, useDocumentsQuery, useShareDocumentMutation } from './documents.api.ts';
 import { DOCUMENTS_TEXT as TEXT, factsText } from './documents.text.ts';
 import styles from './documents.module.css';
+
+const { useDocumentsQuery, useShareDocumentMutation, useDeleteDocumentMutation } = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    documents: build.query({ ...contractEndpoint(clientDocumentCalls.list), providesTags: ['Documents'] }),
+    shareDocument: build.mutation({
+      ...contractEndpoint(clientDocumentCalls.share),
+      invalidatesTags: ['Documents'],
+    }),
+    deleteDocument: build.mutation({
+      ...contractEndpoint(clientDocumentCalls.delete),
+      invalidatesTags: ['Documents'],
+    }),
+  }),
+});
 
 /** The documents about a client, and a form that adds one. */
 export function DocumentList({ clientId }: { readonly clientId: string }) {

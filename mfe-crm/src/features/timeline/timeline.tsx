@@ -1,20 +1,24 @@
 import type { Employee } from '@fw/contract-crm';
-import {
-  TIMELINE_KINDS,
-  timelineKind,
-  type timelineCalls,
-  type TimelineKind,
-} from '@fw/contract-crm/timeline';
+import { TIMELINE_KINDS, timelineCalls, timelineKind, type TimelineKind } from '@fw/contract-crm/timeline';
 import { Card, EmptyState, Notice, Pagination, SkeletonLines, Tabs, TextButton } from '@fw/ui/core';
-import { LoadFailed, type ReplyOf } from '@fw/web-kit';
+import { contractEndpoint, LoadFailed, type ReplyOf } from '@fw/web-kit';
 import type { ReactNode } from 'react';
+import { crmApi } from '../../app/api.ts';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useLastPage } from '../../app/use-last-page.ts';
 import { useTimelineAddress } from './timeline-address.ts';
-import { useTimelineQuery } from './timeline.api.ts';
 import { TimelineDays } from './timeline-days.tsx';
 import { TIMELINE_KIND_TEXT, TIMELINE_TEXT as TEXT } from './timeline.text.ts';
 import styles from './timeline.module.css';
+
+const { useTimelineQuery } = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    timeline: build.query({
+      ...contractEndpoint(timelineCalls.list),
+      providesTags: ['Appointments', 'Client', 'Interactions', 'Messages', 'Plans', 'Tasks'],
+    }),
+  }),
+});
 
 const REFRESH_INTERVAL_MS = 30_000;
 const EVERYTHING = 'everything';

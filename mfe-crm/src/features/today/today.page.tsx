@@ -1,13 +1,22 @@
-import type { Today } from '@fw/contract-crm/today';
+import { todayCalls, type Today } from '@fw/contract-crm/today';
 import { Mark, Notice, PageHeader, SkeletonLines, TextButton, TextLink } from '@fw/ui/core';
-import { LoadFailed } from '@fw/web-kit';
+import { contractEndpoint, LoadFailed } from '@fw/web-kit';
 import { useEffect, useState } from 'react';
+import { crmApi } from '../../app/api.ts';
 import { EndingConsents, NeedingAttention, PlannerRequests, UnreadMessages } from './client-lists.tsx';
 import { DayAppointments } from './day-appointments.tsx';
 import { DueTasks } from './due-tasks.tsx';
-import { useTodayQuery } from './today.api.ts';
 import { clockText, daySentence, dayText, TODAY_TEXT as TEXT } from './today.text.ts';
 import styles from './today.module.css';
+
+const { useTodayQuery } = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    today: build.query({
+      ...contractEndpoint(todayCalls.get),
+      providesTags: ['Tasks', 'Inbox', 'Appointments'],
+    }),
+  }),
+});
 
 const REFRESH_INTERVAL_MS = 60_000;
 

@@ -1,7 +1,16 @@
+import { goalCalls } from '@fw/contract-goals/goals';
 import { TextLink } from '@fw/ui/core';
-import { useGoalsOfAccountQuery } from './account-goals.api.ts';
+import { contractEndpoint } from '@fw/web-kit';
+import { financesApi } from '../../app/api.ts';
 import { ACCOUNTS_TEXT as TEXT } from './accounts.text.ts';
 import styles from './accounts.module.css';
+
+const { useGoalsOfAccountQuery } = financesApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Read anew each time it is shown: plans belong to another domain. */
+    goalsOfAccount: build.query({ ...contractEndpoint(goalCalls.byAccount), keepUnusedDataFor: 0 }),
+  }),
+});
 
 interface AccountGoalsProps {
   readonly accountId: string;

@@ -1,13 +1,22 @@
-import type { comingUpCalls } from '@fw/contract-finances';
+import { comingUpCalls } from '@fw/contract-finances';
 import { RECURRING_ROUTE } from '@fw/contract-remotes/routes';
 import { Card, Money, SkeletonLines, TextLink } from '@fw/ui/core';
 import { formatDate } from '@fw/units';
-import { LoadFailed } from '@fw/web-kit';
+import { contractEndpoint, LoadFailed } from '@fw/web-kit';
 import type * as z from 'zod/mini';
+import { financesApi } from '../../app/api.ts';
 import { categoryName, useCategories } from '../../app/categories.api.ts';
-import { useComingUpQuery } from './coming-up.api.ts';
 import { COMING_UP_TEXT as TEXT } from './coming-up.text.ts';
 import styles from './coming-up.module.css';
+
+const { useComingUpQuery } = financesApi.injectEndpoints({
+  endpoints: (build) => ({
+    comingUp: build.query({
+      ...contractEndpoint(comingUpCalls.read),
+      providesTags: ['Recurring', 'Transactions', 'Accounts'],
+    }),
+  }),
+});
 
 type ComingUp = z.output<typeof comingUpCalls.read.reply>['items'][number];
 

@@ -1,13 +1,28 @@
 import { TRANSFER_CATEGORY_IDS, type Recurring } from '@fw/contract-finances';
 import { Button, Card, DataTable, Money, moneyText, StatusPill, type Column } from '@fw/ui/core';
+import { formatDate } from '@fw/units';
 import { useState } from 'react';
-import { Evidence } from './evidence.tsx';
 import { monthlySum } from './monthly-sum.ts';
 import { PaymentBars } from './payment-bars.tsx';
 import { NextDay, RecurringName } from './recurring-name.tsx';
 import { RECURRING_TEXT as TEXT } from './recurring.text.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './recurring-rows.module.css';
+
+/** The transactions that show that something recurs. */
+export const Evidence = ({ rows }: Pick<Recurring, 'rows'>) => (
+  <ul className={styles['evidence']} aria-label={TEXT.evidence}>
+    {rows.map(({ userTransactionId, date, description, value }) => (
+      <li key={userTransactionId}>
+        <span>{formatDate(date)}</span>
+        <span className="visually-hidden">, </span>
+        <span>{description}</span>
+        <span className="visually-hidden">, </span>
+        <Money amount={value} signed />
+      </li>
+    ))}
+  </ul>
+);
 
 const COLUMNS: readonly Column<Recurring>[] = [
   {

@@ -1,4 +1,4 @@
-import type { SyncChanges } from '@fw/contract-finances';
+import { syncChangeCalls, type SyncChanges } from '@fw/contract-finances';
 import {
   BankIcon,
   Card,
@@ -14,11 +14,17 @@ import {
 } from '@fw/ui/core';
 import { MerchantMark } from '@fw/ui/marks';
 import { formatDate } from '@fw/units';
-import { LoadFailed } from '@fw/web-kit';
+import { contractEndpoint, LoadFailed } from '@fw/web-kit';
+import { financesApi } from '../../app/api.ts';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
 import { Stack } from '../../app/stack.tsx';
 import { dayOfInstant } from '../../app/moments.ts';
-import { useSyncChangesQuery } from './sync-changes.api.ts';
+
+const { useSyncChangesQuery } = financesApi.injectEndpoints({
+  endpoints: (build) => ({
+    syncChanges: build.query({ ...contractEndpoint(syncChangeCalls.latest), providesTags: ['Transactions'] }),
+  }),
+});
 
 const TEXT = {
   title: 'What changed in the last sync',

@@ -1,12 +1,19 @@
-import type { RuleDraft, Transaction } from '@fw/contract-finances';
+import { ruleCalls, type RuleDraft, type Transaction } from '@fw/contract-finances';
 import { TRANSACTIONS_ROUTE } from '@fw/contract-remotes/routes';
 import { useNavigate } from '@fw/router';
 import { TextButton } from '@fw/ui/core';
-import { useFormKey, useToast } from '@fw/web-kit';
-import { useCreateRuleOfMutation } from './rule-of.api.ts';
+import { contractEndpoint, useFormKey, useToast } from '@fw/web-kit';
+import { financesApi } from '../../app/api.ts';
 import { ACTION_TEXT as TEXT, alwaysQuestion } from './entry.text.ts';
 import { shortMerchant } from './merchant.ts';
 import styles from './transactions.module.css';
+
+/** A rule of one transaction; rules that exist are changed on their page. */
+const { useCreateRuleOfMutation } = financesApi.injectEndpoints({
+  endpoints: (build) => ({
+    createRuleOf: build.mutation({ ...contractEndpoint(ruleCalls.create), invalidatesTags: ['Rules'] }),
+  }),
+});
 
 const toRuleDraft = (merchant: string, categoryId: string): RuleDraft => ({
   when: {

@@ -1,4 +1,5 @@
 import { BENEFIT_KIND_TEXT, benefitKind, type BenefitKind, type CompanyBenefit } from '@fw/contract-goals';
+import { interestFlagCalls } from '@fw/contract-profile';
 import { PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import {
   Button,
@@ -17,12 +18,27 @@ import {
   TextLink,
   type Icon,
 } from '@fw/ui/core';
+import { contractEndpoint, failureText } from '@fw/web-kit';
 import { createElement, useState, type ReactNode } from 'react';
+import { goalsApi } from '../../app/api.ts';
 import { PageLoadFailed } from '../../app/page-load-failed.tsx';
 import { useCompanyBenefitsQuery } from '../../app/benefit-terms/benefit-terms.api.ts';
-import { useNoteBenefitsInterestMutation } from './company-benefits.api.ts';
 import { BENEFITS_TEXT as TEXT } from './company-benefits.text.ts';
 import styles from './company-benefits.module.css';
+
+const { useNoteBenefitsInterestMutation } = goalsApi.injectEndpoints({
+  endpoints: (build) => ({
+    noteBenefitsInterest: build.mutation({
+      ...contractEndpoint(interestFlagCalls.set),
+      onQueryStarted: async (_args, { queryFulfilled }) => {
+        // A failure is logged and not shown [B7-22]: nothing on the screen depends on it.
+        await queryFulfilled.catch(({ error }: { readonly error?: unknown }) => {
+          reportError(new Error(`The interest was not noted: ${failureText(error)}`));
+        });
+      },
+    }),
+  }),
+});
 
 function Benefit({ benefit }: { readonly benefit: CompanyBenefit }) {
   const { name, description, employerPays, enrollment, link } = benefit;

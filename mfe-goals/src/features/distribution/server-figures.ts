@@ -1,4 +1,4 @@
-import type { DistributionCalculator, DistributionRow } from '@fw/contract-goals';
+import { distributionCalls, type DistributionCalculator, type DistributionRow } from '@fw/contract-goals';
 import { isCalculationError } from '@fw/planning';
 import {
   toDistributionInput,
@@ -8,7 +8,14 @@ import {
 } from '@fw/planning/distribution-plan';
 import { useEffect, useMemo, useState } from 'react';
 import { today } from '@fw/units/today';
-import { useCalculateDistributionMutation } from './distribution.api.ts';
+import { contractEndpoint } from '@fw/web-kit';
+import { goalsApi } from '../../app/api.ts';
+
+const { useCalculateDistributionMutation } = goalsApi.injectEndpoints({
+  endpoints: (build) => ({
+    calculateDistribution: build.mutation(contractEndpoint(distributionCalls.calculate)),
+  }),
+});
 
 /** The chart is computed again by the service once the answers rest [B9-14]. */
 export const CALCULATE_DEBOUNCE_MS = 500;

@@ -1,13 +1,28 @@
 import type { StudentDebtFigures } from '@fw/planning/student-debt';
-import { Card } from '@fw/ui/core';
-import { formatUsd } from '@fw/units';
+import { Card, Notice } from '@fw/ui/core';
+import { cents, formatUsd, MONTHS_PER_YEAR, type Cents } from '@fw/units';
 import type { ReactNode } from 'react';
+import { useBenefitTerms } from '../../app/benefit-terms/benefit-terms.api.ts';
+import { loanHelpSentence, loanPaymentSentence } from '../../app/benefit-terms/benefit-terms.text.ts';
 import type { FigureWorking } from '../../app/figure/working.ts';
 import { PlanFacts } from '../../app/planner-parts/plan-facts.tsx';
 import styles from '../../app/planner-parts/planner-parts.module.css';
-import { PaymentAfterHelp } from './loan-help.tsx';
 import { Conditions, PlanComparison } from './plan-comparison.tsx';
 import { lowestText, STUDENT_TEXT as TEXT, verdict } from './student-debt.text.ts';
+
+/** What the employer pays toward student loans, below the loans. */
+export function LoanHelp() {
+  const terms = useBenefitTerms('LOAN_HELP');
+  return terms && <Notice>{loanHelpSentence(terms)}</Notice>;
+}
+
+/** What of the monthly payment is left to the person when the employer pays its part. */
+function PaymentAfterHelp({ payment }: { readonly payment: Cents }) {
+  const terms = useBenefitTerms('LOAN_HELP');
+  if (!terms || payment === 0) return null;
+  const help = cents(Math.min(payment, Math.floor(terms.yearly / MONTHS_PER_YEAR)));
+  return <p>{loanPaymentSentence(help, cents(payment - help))}</p>;
+}
 
 interface RepaymentProps {
   readonly figures: StudentDebtFigures;

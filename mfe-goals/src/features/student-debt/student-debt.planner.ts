@@ -1,6 +1,6 @@
 import { questionPlanner, studentDebtPlan } from '@fw/web-kit/planners';
-import { LoanHelp } from './loan-help.tsx';
 import { PreviewStep } from './preview-step.tsx';
+import { LoanHelp } from './repayment.tsx';
 
 export const studentDebtPlanner = questionPlanner({
   ...studentDebtPlan,

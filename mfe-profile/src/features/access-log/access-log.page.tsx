@@ -9,11 +9,15 @@ import {
   SkeletonLines,
   TextLink,
 } from '@fw/ui/core';
-import { DownloadButton, LoadFailed } from '@fw/web-kit';
+import { contractEndpoint, DownloadButton, LoadFailed } from '@fw/web-kit';
 import { useState } from 'react';
-import { useAdvisorVisitsQuery } from './access-log.api.ts';
+import { profileApi } from '../../app/api.ts';
 import { ACCESS_LOG_TEXT as TEXT, visitsSentence, visitTime } from './access-log.text.ts';
 import styles from './access-log.module.css';
+
+const { useAdvisorVisitsQuery } = profileApi.injectEndpoints({
+  endpoints: (build) => ({ advisorVisits: build.query(contractEndpoint(accessLogCalls.visits)) }),
+});
 
 /** What advisors opened of the client, by visit, the last one first. */
 export function AccessLogPage() {

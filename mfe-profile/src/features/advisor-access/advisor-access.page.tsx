@@ -8,14 +8,22 @@ import {
 import { Button, Card, Checklist, PageHeader, SkeletonLines, TextLink } from '@fw/ui/core';
 import { DateField } from '@fw/ui/overlays';
 import { addDays, isIsoDate, type IsoDate } from '@fw/units';
-import { LoadFailed, useToast } from '@fw/web-kit';
+import { contractEndpoint, LoadFailed, useToast } from '@fw/web-kit';
 import { EntityProblem, useEntityForm } from '@fw/web-kit/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { today } from '@fw/units/today';
-import { useConsentQuery, useGiveConsentMutation, useRevokeConsentMutation } from './advisor-access.api.ts';
+import { profileApi } from '../../app/api.ts';
 import { ACCESS_TEXT as TEXT, advisorsSentence, allowedSentence } from './advisor-access.text.ts';
 import styles from './advisor-access.module.css';
+
+const { useConsentQuery, useGiveConsentMutation, useRevokeConsentMutation } = profileApi.injectEndpoints({
+  endpoints: (build) => ({
+    consent: build.query({ ...contractEndpoint(consentCalls.get), providesTags: ['Consent'] }),
+    giveConsent: build.mutation({ ...contractEndpoint(consentCalls.give), invalidatesTags: ['Consent'] }),
+    revokeConsent: build.mutation({ ...contractEndpoint(consentCalls.revoke), invalidatesTags: ['Consent'] }),
+  }),
+});
 
 const DEFAULT_DAYS = 90;
 

@@ -1,11 +1,16 @@
 import { brokenPasswordRule, CONFIRMATION_ERROR, PASSWORD_RULES } from '@fw/contract-identity';
+import { passwordUpdateCalls } from '@fw/contract-identity/password-update';
 import { useNavigate } from '@fw/router';
 import { Button, Card, CheckIcon, LinkButton, Notice, PageHeader, PasswordField } from '@fw/ui/core';
-import { failureOf, failureText, findFieldError, useSession, useToast } from '@fw/web-kit';
+import { contractEndpoint, failureOf, failureText, findFieldError, useSession, useToast } from '@fw/web-kit';
 import { useState } from 'react';
-import { useUpdatePasswordMutation } from './update-password.api.ts';
 import { PASSWORD_TEXT as TEXT } from './update-password.text.ts';
+import { profileApi } from '../../app/api.ts';
 import styles from '../../app/profile-form.module.css';
+
+const { useUpdatePasswordMutation } = profileApi.injectEndpoints({
+  endpoints: (build) => ({ updatePassword: build.mutation(contractEndpoint(passwordUpdateCalls.update)) }),
+});
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 type Draft = typeof EMPTY;

@@ -1,8 +1,21 @@
 import type { NavItem } from '@fw/contract-remotes';
 import { Link, useLocation } from '@fw/router';
+import { useSelector } from '@fw/state';
 import { NamedIcon } from '@fw/ui/core';
+import type { SuiteState } from '../store.ts';
 import classes from './frame.module.css';
-import { UnreadCount } from './unread-count.tsx';
+
+/** How many unread things are behind an entry of the navigation; nothing where there are none. */
+export function UnreadCount({ to }: { readonly to: string }) {
+  const unread = useSelector((state: SuiteState) => state.unread[to] ?? 0);
+  if (unread === 0) return null;
+  return (
+    <span className={classes['unread']}>
+      {unread}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  );
+}
 
 /** Entries that a role may see, in order; before the session is known only those without roles. */
 export const navFor = (nav: readonly NavItem[], role: string | undefined): readonly NavItem[] =>

@@ -1,7 +1,21 @@
 import { useNavigation } from '@fw/router';
 import { Notice } from '@fw/ui/core';
-import { useOnline } from '../data/online.ts';
+import { useSyncExternalStore } from 'react';
 import classes from './frame.module.css';
+
+const isOnline = (): boolean => navigator.onLine;
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the browser has a network, followed while it changes. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
 
 const OFFLINE = 'You are offline.';
 const STALE = 'What you see was loaded earlier. It updates by itself when you are back online.';

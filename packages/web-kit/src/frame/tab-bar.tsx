@@ -3,8 +3,7 @@ import type { NavItem } from '@fw/contract-remotes';
 import { Link, useLocation } from '@fw/router';
 import { MenuIcon, NamedIcon } from '@fw/ui/core';
 import classes from './frame.module.css';
-import { currentEntry, currentMark } from './main-nav.tsx';
-import { UnreadCount } from './unread-count.tsx';
+import { currentEntry, currentMark, UnreadCount } from './main-nav.tsx';
 
 const MAX_TABS = 4;
 

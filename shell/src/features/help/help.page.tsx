@@ -1,3 +1,4 @@
+import { helpCalls } from '@fw/contract-identity';
 import { ACCOUNTS_ROUTE, PLANNER_ROUTE } from '@fw/contract-remotes/routes';
 import {
   BankIcon,
@@ -14,11 +15,15 @@ import {
   TextLink,
   type Icon,
 } from '@fw/ui/core';
-import { failureText, loadWithRetry, useSession } from '@fw/web-kit';
+import { contractEndpoint, failureText, loadWithRetry, useSession } from '@fw/web-kit';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useHelpContentQuery } from './help.api.ts';
+import { accountApi } from '../../account/account.api.ts';
 import classes from './help.module.css';
 import { HELP_TEXT as TEXT } from './help.text.ts';
+
+const { useHelpContentQuery } = accountApi.injectEndpoints({
+  endpoints: (build) => ({ helpContent: build.query(contractEndpoint(helpCalls.content)) }),
+});
 
 const ShortcutsDialog = lazy(() =>
   loadWithRetry(() => import('@fw/web-kit/shortcuts')).then((module) => ({
