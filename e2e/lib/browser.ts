@@ -59,7 +59,10 @@ const fileName = (title: string): string => title.replace(/[^a-z0-9]+/gi, '-').s
 /** The Chromium of this worker, which the files it runs share; it ends with the worker. */
 let shared: Promise<Browser> | undefined;
 
-const launch = (executablePath: string) => chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+const launch = (executablePath: string, args: readonly string[] = CHROMIUM_FLAGS) =>
+  chromium.launch({ executablePath, args: [...args] });
+/** Reading pictures pixel by pixel is paid back by code that V8 optimises. */
+const FLAGS_OF_PICTURES = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith('--js-flags'));
 
 /** Starts it for the first file, and anew for one that comes after Chromium has ended. */
 async function browserOfWorker(): Promise<Browser> {
@@ -79,7 +82,7 @@ export function launchChromium({ isWhole = false } = {}): (
   let browser: Browser | undefined;
   let open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = isWhole ? await launch(wholeChromiumPath()) : await browserOfWorker();
+    browser = isWhole ? await launch(wholeChromiumPath(), FLAGS_OF_PICTURES) : await browserOfWorker();
   });
   afterAll(async () => {
     if (isWhole) await browser?.close();
