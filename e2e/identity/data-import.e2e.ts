@@ -42,12 +42,22 @@ async function openPortal(person: SignIn) {
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 
 const ID = /^[0-9a-f]{24}$/;
-/** Ids belong to an account of the portal; everything else of a plan is the same in another one. */
+/** What the funds of a company decide in an asset allocation that was opened: the other account is of another company. */
+const BY_COMPANY: ReadonlySet<string> = new Set([
+  'companyOffersStock',
+  'companyOffersStockFund',
+  'companyStock',
+  'investmentApproachType',
+  'investorType',
+  'portfolios',
+]);
+/** Ids belong to an account of the portal; everything else of a plan that is the person's is the same in another one. */
 const withoutIds = (value: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(value, (_key, member: unknown) =>
-      typeof member === 'string' && ID.test(member) ? 'id' : member,
-    ),
+    JSON.stringify(value, (key, member: unknown) => {
+      if (BY_COMPANY.has(key)) return undefined;
+      return typeof member === 'string' && ID.test(member) ? 'id' : member;
+    }),
   );
 
 interface Goal {
