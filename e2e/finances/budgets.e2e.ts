@@ -118,8 +118,10 @@ it.each([
     await plan.getByLabel('Budget for Dining').fill('95');
     await toast.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Change undone.').waitFor();
-    // What is typed stays; what is below it is taken back.
-    expect(await plan.getByLabel('Budget for Dining').inputValue()).toBe('$95.00');
+    // What is typed stays and has the focus again; what is below it is taken back.
+    const dining = plan.getByLabel('Budget for Dining');
+    await expect.poll(() => dining.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await dining.inputValue()).toBe('$95.00');
     expect(await readCorners(save)).toEqual(['free', 'free', 'free', 'free']);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Got it' }).click();

@@ -78,7 +78,8 @@ const PROPOSAL = 'appointments[\\\\/]proposal-form';
 const TALK = `(?!${PROPOSAL})(appointments|conversation)[\\\\/.]`;
 const QUESTIONS = '(questionnaire|linking|link-accounts|link-or-estimate|link-status)[\\\\/.]';
 /** Entries so small that each page has its own copy: in the chunk of the design system, or with `clsx` of it, they would load all of it. */
-const SMALL = '(bulk-bar|date-navigator|dates|file-picker|files|filter-line|filters|stat-tiles|stats)[\\\\/.]';
+const SMALL =
+  '(bulk-bar|date-navigator|dates|file-picker|files|filter-line|filters|stat-tiles|stats)[\\\\/.]';
 const UI = 'shared-ui[\\\\/]ui[\\\\/]src[\\\\/]';
 const LUCIDE = 'node_modules[\\\\/]lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]';
 /** What draws an icon: a page with marks needs it beside the icons of its own, without the design system's; others have it in the chunk of that. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { TextButton } from '../button/text-button.tsx';
 import { AlertIcon, BusyIcon, CloseIcon, GoodIcon, InfoIcon } from '../icons/icons.ts';
@@ -31,11 +31,29 @@ export interface ToastRegionProps {
   readonly onClose: (id: string) => void;
 }
 
-/** The place of short messages. Errors interrupt a screen reader, the others do not; hovering or focusing keeps them. */
+/**
+ * The place of short messages. Errors interrupt a screen reader, the others do not; hovering or focusing keeps them. The focus
+ * goes back to where it was when its message ends, which sends no event of its own.
+ */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const [isPaused, setPaused] = useState(false);
+  const before = useRef<EventTarget>(null);
   const [pause, resume] = [() => setPaused(true), () => setPaused(false)];
-  const pauseHandlers = { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    pause();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = null;
+    resume();
+  };
+  useEffect(() => {
+    if (document.activeElement !== document.body || !(before.current instanceof HTMLElement)) return;
+    before.current.focus();
+    before.current = null;
+    setPaused(false);
+  }, [toasts]);
+  const pauseHandlers = { onMouseEnter: pause, onMouseLeave: resume, onFocus, onBlur };
   const cards = (isError: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'bad') === isError)
