@@ -68,6 +68,8 @@ export interface TestServiceOptions {
   /** Runs by the real clock, which processes beside the test share. */
   readonly isRealTime?: boolean;
   readonly bankTimeoutMs?: number;
+  /** How long the setup of a connection may take before its request is answered. */
+  readonly linkAnswerMs?: number;
   readonly redirectUri?: string;
   readonly logger?: FastifyBaseLogger;
   readonly readConnectivity?: FinancesOptions['readConnectivity'];
@@ -145,6 +147,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
       scriptUrl: `${bank.url}/link/v2/stable/link-initialize.js`,
       environment: 'sandbox',
       acceptsUnlistedTokens: options.acceptsUnlistedTokens ?? true,
+      ...(options.linkAnswerMs === undefined ? {} : { answerMs: options.linkAnswerMs }),
     },
     passportKeys: gateway.passportKeys,
     callerKeys: {

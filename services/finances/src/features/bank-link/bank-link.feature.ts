@@ -39,6 +39,8 @@ interface BankLinkFeatureDependencies {
   readonly onTrouble: (error: unknown, note: string) => void;
 }
 
+const DEFAULT_ANSWER_MS = 2_500;
+
 /** Turns public tokens of both aggregators into connections. */
 function createLinkCompletion(dependencies: BankLinkFeatureDependencies): LinkCompletion {
   const { connection, ring, aggregators, clock, link, limits, sync, onTrouble } = dependencies;
@@ -71,6 +73,7 @@ function createLinkCompletion(dependencies: BankLinkFeatureDependencies): LinkCo
     limits,
     clock,
     setUp,
+    answerMs: link.answerMs ?? DEFAULT_ANSWER_MS,
     onFailure: onTrouble,
     hasSession: async ({ userId, type }) => type === CONNECTIVITY.quovo || results.hasSession(userId),
     isSaved: async (userId, id) => (await dependencies.connectionsRepo.find(userId, id)) !== null,

@@ -1,6 +1,7 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
 import { accountCalls } from '@fw/contract-finances/accounts';
 import { transactionCalls } from '@fw/contract-finances/transactions';
+import { deadlineMs } from '@fw/test-kit/deadline';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sendCall, linkBank, signInAtBank, callContract, waitUntil } from '../../testing/service-client.ts';
@@ -11,7 +12,7 @@ const CARL = '0000000000000000000000c3';
 const DORA = '0000000000000000000000d4';
 const REDIRECT_URI = 'https://portal.test/link-return';
 
-const service = await startTestService({ redirectUri: REDIRECT_URI });
+const service = await startTestService({ redirectUri: REDIRECT_URI, linkAnswerMs: deadlineMs() });
 
 const readReason = ({ json }: { json: unknown }): unknown => Object(json)['reason'];
 

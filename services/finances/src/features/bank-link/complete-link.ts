@@ -5,8 +5,6 @@ import type { LinkSetup, SetupOutcome } from './link-setup.ts';
 import type { PendingLink, PendingLinksRepo } from './pending-links.repo.ts';
 import type { PersonLimits } from '../../shared/person-limits/person-limits.repo.ts';
 
-/** A setup that takes longer goes on in the background; the answer then shows a connection that is being set up. */
-const ANSWER_TIMEOUT_MS = 2_500;
 /** How long a setup is left alone after its process died on another machine. */
 const SETUP_LEASE_MS = 6_000;
 const LEASE_RENEWAL_INTERVAL_MS = 1_500;
@@ -29,6 +27,8 @@ interface CompleteLinkDependencies {
   /** Lets the connection show as syncing before its first sync. */
   readonly reserveSync: (userId: string, id: string) => Promise<void>;
   readonly setUp: LinkSetup;
+  /** A setup that takes longer goes on in the background; the answer then shows a connection that is being set up. */
+  readonly answerMs: number;
   readonly wait: (milliseconds: number, options: { readonly signal: AbortSignal }) => Promise<unknown>;
   readonly onFailure: (error: unknown, note: string) => void;
 }
@@ -75,7 +75,7 @@ export function linkCompletion(dependencies: CompleteLinkDependencies) {
   async function startWithin(pending: PendingLink): Promise<SetupOutcome> {
     const ended = new AbortController();
     const timeout = dependencies
-      .wait(ANSWER_TIMEOUT_MS, { signal: ended.signal })
+      .wait(dependencies.answerMs, { signal: ended.signal })
       .then((): SetupOutcome => ({ kind: 'later' }))
       .catch((): SetupOutcome => ({ kind: 'later' }));
     try {

@@ -1,4 +1,5 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
+import { deadlineMs } from '@fw/test-kit/deadline';
 import { expect, it } from 'vitest';
 import {
   sendCall,
@@ -14,7 +15,7 @@ const EXCHANGE = '/item/public_token/exchange';
 const REMOVE = '/item/remove';
 const person = (number: number): string => `0000000000000000000001${String(number).padStart(2, '0')}`;
 
-const service = await startTestService({ acceptsUnlistedTokens: false });
+const service = await startTestService({ acceptsUnlistedTokens: false, linkAnswerMs: deadlineMs() });
 
 const create = (as: string, publicToken: string, key?: string) =>
   sendCall(service, connectionCalls.createPlaid, { as, body: { publicToken }, ...(key ? { key } : {}) });

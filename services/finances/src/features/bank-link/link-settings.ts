@@ -21,6 +21,8 @@ export interface LinkSettings {
    * person before their first use, so this is for tests and the local sandbox only.
    */
   readonly acceptsUnlistedTokens?: boolean;
+  /** How long the setup of a connection may take before its request is answered; 2,500 milliseconds by default. */
+  readonly answerMs?: number;
 }
 
 const DEFAULT_STYLES_NAME = 'fairwater';

@@ -1,4 +1,5 @@
 import { accountCalls, connectionCalls, quovoCalls, transactionCalls } from '@fw/contract-finances';
+import { deadlineMs } from '@fw/test-kit/deadline';
 import { expect, it } from 'vitest';
 import { startForTest } from '../../testing/linked-bank.ts';
 import { linkByIframe, quovoFor, submitIframe, visitIframe } from '../../testing/quovo-visit.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../testing/service-client.ts';
 import { ANA, BEN } from '../../testing/test-service.ts';
 
-const forAna = { readConnectivity: quovoFor(ANA) };
+const forAna = { readConnectivity: quovoFor(ANA), linkAnswerMs: deadlineMs() };
 
 it('links and syncs through the legacy iframe: iframe-token, styles-name, sync-all-accounts, sync-status, sync-account [A7-21]', async () => {
   expect(Object.values(quovoCalls).map(({ path }) => path.replace('/webapi/v1/quovo/', ''))).toEqual([

@@ -1,4 +1,5 @@
 import { connectionCalls } from '@fw/contract-finances/connections';
+import { deadlineMs } from '@fw/test-kit/deadline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import {
@@ -80,7 +81,7 @@ it('keeps a link whose duplicate check fails for a while, and finishes it once t
 });
 
 it('revokes a grant that turns out to be a duplicate, again and again until the bank accepts it', async () => {
-  service = await startForTest();
+  service = await startForTest({ linkAnswerMs: deadlineMs() });
   await linkBank(service);
   const publicToken = await signInAtBank(service);
   service.proxy.failNext('/item/remove', 'server-error', 'cut', 'rate-limit', 'error-page');
