@@ -48,11 +48,12 @@ it('stores neither what was typed nor in which form', async () => {
 it('brings back what was typed after a reload and a new sign-in of the same person', async () => {
   await signIn('ada');
   for (const text of ['r', 're', 'rent 950 €']) keepDraft(NOTE, text);
-  await written();
-  const fresh = await reloaded();
-  expect(fresh.readDraft(NOTE)).toBeUndefined();
-  await fresh.openDrafts(aSession('ada', aDraftKey('a')));
-  expect(fresh.readDraft(NOTE)).toBe('rent 950 €');
+  await vi.waitFor(async () => {
+    const fresh = await reloaded();
+    expect(fresh.readDraft(NOTE)).toBeUndefined();
+    await fresh.openDrafts(aSession('ada', aDraftKey('a')));
+    expect(fresh.readDraft(NOTE)).toBe('rent 950 €');
+  });
 });
 
 it('writes the last of many changes', async () => {
