@@ -155,6 +155,14 @@ export async function runCommand(
   return { code, output, ms: performance.now() - began };
 }
 
+const MAX_ROLLBACK_MS = 15_000;
+
+/**
+ * How long a rollback may take after a deployment of the same service in the same run took so long: 15 s, and on a machine that
+ * others hold as well up to three such deployments, as it starts the same processes.
+ */
+export const maxRollbackMs = (deployMs: number): number => Math.max(MAX_ROLLBACK_MS, 3 * deployMs);
+
 /** Runs `npm run rollback:…` on a suite. */
 export const rollBack = (suite: OwnSuite, domain: string): ReturnType<typeof runCommand> =>
   runCommand(suite, 'rollback', [domain]);
