@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useDispatch, useSelector } from '@fw/state';
 import { ToastRegion } from '@fw/ui/core';
 import type { SuiteState } from '../store.ts';
@@ -11,21 +11,15 @@ export function Toasts() {
   const dispatch = useDispatch();
   const shown = useSelector(({ toasts }: SuiteState) => toasts.shown);
   const close = useCallback((id: string) => void dispatch(toastDismissed(id)), [dispatch]);
-  const toasts = useMemo(
-    () =>
-      shown.map(({ action, ...toast }) => ({
-        ...toast,
-        ...(action && {
-          action: {
-            label: action.label,
-            onPress: () => {
-              close(toast.id);
-              dispatch(action.event);
-            },
-          },
-        }),
-      })),
-    [shown, close, dispatch],
-  );
+  const toasts = shown.map(({ action, ...toast }) => ({
+    ...toast,
+    action: action && {
+      label: action.label,
+      onPress: () => {
+        close(toast.id);
+        dispatch(action.event);
+      },
+    },
+  }));
   return <ToastRegion toasts={toasts} onClose={close} />;
 }

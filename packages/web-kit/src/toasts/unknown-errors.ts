@@ -5,8 +5,6 @@ import { isShown } from '../data/shown-error.ts';
 import { DEFAULT_MESSAGE } from '../data/unexpected.ts';
 import { toastShown } from './toasts.slice.ts';
 
-const DURATION_MS = 5_000;
-
 /** What a person reads: a failed call carries the message of its service as the cause. */
 function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return DEFAULT_MESSAGE;
@@ -15,8 +13,8 @@ function errorMessage(error: unknown): string {
 }
 
 /**
- * Errors that no page handles: the browser logs them, and outside production their message is shown for five seconds
- * [A8-28].
+ * Errors that no page handles: the browser logs them, and outside production their message is shown for five seconds,
+ * as every message [A8-28].
  */
 export function useUnknownErrorToasts(): void {
   const dispatch = useDispatch();
@@ -25,20 +23,17 @@ export function useUnknownErrorToasts(): void {
     const show = (error: unknown) => {
       if (isShown(error)) return;
       const message = errorMessage(error);
-      dispatch(
-        toastShown({ id: `unknown-error ${message}`, tone: 'bad', message, hideAfterMs: DURATION_MS }),
-      );
+      dispatch(toastShown({ id: `unknown-error ${message}`, tone: 'bad', message }));
     };
     // The browser reports a layout that took two frames as an error of the window; nothing is wrong then.
     const onError = ({ error, message }: ErrorEvent) => {
       if (!message.startsWith('ResizeObserver loop')) show(error);
     };
     const onRejection = ({ reason }: PromiseRejectionEvent) => show(reason);
-    window.addEventListener('error', onError);
-    window.addEventListener('unhandledrejection', onRejection);
-    return () => {
-      window.removeEventListener('error', onError);
-      window.removeEventListener('unhandledrejection', onRejection);
-    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener('error', onError, { signal });
+    window.addEventListener('unhandledrejection', onRejection, { signal });
+    return () => ended.abort();
   }, [dispatch]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch, type UnknownAction } from '@fw/state';
 import type { ToastTone } from '@fw/ui/core';
 import { failureText } from '../wire/failure.ts';
-import { toastShown } from './toasts.slice.ts';
+import { toastShown, type Toast } from './toasts.slice.ts';
 
 const UNDO_MS = 10_000;
 
@@ -20,20 +20,14 @@ export interface Toaster {
 export function useToast(): Toaster {
   const dispatch = useDispatch();
   return useMemo(() => {
-    const show = (tone: ToastTone) => (message: string) =>
-      void dispatch(toastShown({ id: crypto.randomUUID(), tone, message }));
+    const show =
+      (tone: ToastTone, more?: Pick<Toast, 'hideAfterMs' | 'action'>) =>
+      (message: string): void =>
+        void dispatch(toastShown({ id: crypto.randomUUID(), tone, message, ...more }));
     return {
       good: show('good'),
       undoable: (message, event) =>
-        void dispatch(
-          toastShown({
-            id: crypto.randomUUID(),
-            tone: 'good',
-            message,
-            hideAfterMs: UNDO_MS,
-            action: { label: 'Undo', event },
-          }),
-        ),
+        show('good', { hideAfterMs: UNDO_MS, action: { label: 'Undo', event } })(message),
       info: show('info'),
       bad: show('bad'),
       failure: (error) => show('bad')(failureText(error)),

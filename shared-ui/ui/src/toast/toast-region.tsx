@@ -37,23 +37,24 @@ export interface ToastRegionProps {
  */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const [isPaused, setPaused] = useState(false);
-  const before = useRef<EventTarget>(null);
-  const [pause, resume] = [() => setPaused(true), () => setPaused(false)];
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-    pause();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = null;
-    resume();
+  const before = useRef<HTMLElement>(null);
+  const follow = ({ type, currentTarget, relatedTarget }: FocusEvent<HTMLElement, HTMLElement>) => {
+    const isIn = type === 'focus';
+    if (!currentTarget.contains(relatedTarget)) before.current = isIn ? relatedTarget : null;
+    setPaused(isIn);
   };
   useEffect(() => {
-    if (document.activeElement !== document.body || !(before.current instanceof HTMLElement)) return;
+    if (!before.current || document.activeElement !== document.body) return;
     before.current.focus();
     before.current = null;
     setPaused(false);
   }, [toasts]);
-  const pauseHandlers = { onMouseEnter: pause, onMouseLeave: resume, onFocus, onBlur };
+  const pauseHandlers = {
+    onMouseEnter: () => setPaused(true),
+    onMouseLeave: () => setPaused(false),
+    onFocus: follow,
+    onBlur: follow,
+  };
   const cards = (isError: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'bad') === isError)
@@ -83,8 +84,7 @@ interface ToastCardProps {
 
 function ToastCard({ toast, isPaused, onClose }: ToastCardProps) {
   const { id, message, tone = 'info', action } = toast;
-  const hideAfterMs =
-    toast.hideAfterMs === undefined && tone !== 'busy' ? DEFAULT_DURATION_MS : (toast.hideAfterMs ?? null);
+  const { hideAfterMs = tone === 'busy' ? null : DEFAULT_DURATION_MS } = toast;
   useEffect(() => {
     if (hideAfterMs === null || isPaused) return undefined;
     const timer = setTimeout(() => onClose(id), hideAfterMs);
