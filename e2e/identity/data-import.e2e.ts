@@ -42,20 +42,22 @@ async function openPortal(person: SignIn) {
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 
 const ID = /^[0-9a-f]{24}$/;
-/** What the funds of a company decide in an asset allocation that was opened: the other account is of another company. */
-const BY_COMPANY: ReadonlySet<string> = new Set([
-  'companyOffersStock',
-  'companyOffersStockFund',
-  'companyStock',
-  'investmentApproachType',
-  'investorType',
-  'portfolios',
-]);
+/** What the funds of a company decide in a plan that was opened: the other account is of another company. */
+const BY_COMPANY: Readonly<Record<string, ReadonlySet<string>>> = {
+  ASSET_ALLOCATION: new Set([
+    'companyOffersStock',
+    'companyOffersStockFund',
+    'companyStock',
+    'investmentApproachType',
+    'investorType',
+    'portfolios',
+  ]),
+};
 /** Ids belong to an account of the portal; everything else of a plan that is the person's is the same in another one. */
-const withoutIds = (value: unknown): unknown =>
+const withoutIds = (planType: string, value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, member: unknown) => {
-      if (BY_COMPANY.has(key)) return undefined;
+      if (BY_COMPANY[planType]?.has(key)) return undefined;
       return typeof member === 'string' && ID.test(member) ? 'id' : member;
     }),
   );
@@ -78,7 +80,7 @@ async function readPlans({ read }: Portal) {
   const plans = new Map<string, unknown>();
   for (const planType of [...types].toSorted()) {
     const { status, committed, calculator } = await read<Plan>(`/ngapi/v1/goal/plan/${planType}`);
-    plans.set(planType, withoutIds({ status, committed, calculator }));
+    plans.set(planType, withoutIds(planType, { status, committed, calculator }));
   }
   return plans;
 }
