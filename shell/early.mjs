@@ -2,6 +2,7 @@
 // also requests the session, the framework, and the first files and data of the remotes that own the address or have a
 // part of its page.
 import {
+  inTurns,
   prepareFormats,
   preload,
   requestSession,
@@ -21,26 +22,36 @@ const isNeeded = ({ basePaths, early, roles = [] }) =>
   (early?.[path] !== undefined || basePaths.some((base) => path === base || path.startsWith(`${base}/`)));
 
 /** The portal requests an entry with its integrity; the entry requests the other files without. @param {Remote} remote */
-const loadFiles = ({ preload: first = [], early, integrity }) => {
-  for (const href of first) preload(href, href.endsWith('/remoteEntry.js') ? integrity?.[href] : '');
-  for (const href of early?.[path] ?? []) preload(href);
-};
+const loadFiles = ({ preload: first = [], early, integrity }) => [
+  ...first.map((href) => () => preload(href, href.endsWith('/remoteEntry.js') ? integrity?.[href] : '')),
+  ...(early?.[path] ?? []).map((href) => () => preload(href)),
+];
 
-/** The files of each remote, and the reads, are requested in tasks of their own, so that none keeps a slow processor. */
-const start = () => {
-  /** @type {NodeListOf<HTMLLinkElement>} */
-  const later = document.querySelectorAll('link[rel="fw-later"]');
-  for (const { href } of later) preload(href);
+const loadRemotes = () => {
   const registry = document.getElementById('suite-registry');
   if (!registry) return;
   try {
     /** @type {Remote[]} */
     const needed = JSON.parse(registry.textContent).remotes.filter(isNeeded);
-    for (const remote of needed) setTimeout(() => loadFiles(remote));
-    setTimeout(() => sendReads(needed.flatMap(({ reads }) => reads?.[path] ?? [])));
+    inTurns(needed.flatMap(loadFiles));
+    sendReads(needed.flatMap(({ reads }) => reads?.[path] ?? []));
   } catch {
     // A malformed registry is refused by the portal itself, which shows the error; nothing is loaded early then.
   }
+};
+
+const start = () => {
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const later = document.querySelectorAll('link[rel="fw-later"]');
+  inTurns([
+    ...Array.from(
+      later,
+      ({ href }) =>
+        () =>
+          preload(href),
+    ),
+    loadRemotes,
+  ]);
 };
 
 showStoredTheme();

@@ -188,3 +188,23 @@ it('requests the session once, before the first script has arrived, and only whe
   await settled(page);
   expect(sessions).toHaveLength(1);
 });
+
+it('adds the style sheets of later pages after all others, so that a page that is shown is not laid out anew', async () => {
+  const { page } = await openBrowser();
+  await signIn(page, demoPerson('maya'));
+  await settled(page);
+  const sheets = () =>
+    page
+      .locator('link[rel="stylesheet"], style[data-href]')
+      .evaluateAll((found) =>
+        found.map((one) =>
+          (one.getAttribute('href') ?? one.getAttribute('data-href') ?? '').replace(/.*\//, ''),
+        ),
+      );
+  const first = await sheets();
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await settled(page);
+  const later = await sheets();
+  expect(later.slice(0, first.length)).toEqual(first);
+  expect(later.length).toBeGreaterThan(first.length);
+});

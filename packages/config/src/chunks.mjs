@@ -117,6 +117,13 @@ const CHART_FRAME = `${CHARTS_SOURCE}(?!canvas|highcharts-setup|line-|legend)`;
  */
 const isSplit = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
 
+/**
+ * Files of which most functions run as soon as they are loaded (decision 0556): entries, the large shared modules, and
+ * pages. In a small file the line costs more than it gains.
+ */
+export const FIRST_SCRIPTS =
+  /^(?:(?:react|framework|ui|main|bootstrap|__federation_expose_mfe|src_[\w-]+_page_tsx[\w-]*)\.[0-9a-f]{8}|remoteEntry)\.js$/;
+
 const showsMarks = (/** @type {Readonly<Record<string, readonly string[]>>} */ early) =>
   Object.values(early).flat().includes('ui-marks');
 

@@ -16,6 +16,14 @@ export const preload = (href, integrity = '') => {
   document.head.append(link);
 };
 
+/**
+ * Does each in a task of its own and in this order, so that none keeps a slow processor.
+ * @param {Iterable<() => void>} works
+ */
+export const inTurns = (works) => {
+  for (const work of works) setTimeout(work);
+};
+
 const [, token] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
 const headers = {
   'Content-Type': 'application/json',
@@ -55,6 +63,26 @@ export const requestSession = () => {
 const withNamed = (text, named) =>
   Object.entries(named).reduce((filled, [name, value]) => filled.replaceAll(`$${name}`, value), text);
 
+/** @param {Map<string, Promise<Response>>} sent @param {Read} read @param {Record<string, string>} named */
+const sendRead = (sent, { path, body, unless }, named) => {
+  if (unless !== undefined && localStorage.getItem(unless) !== null) return;
+  const json =
+    body &&
+    withNamed(
+      JSON.stringify(body).replace('$month', () => monthInNewYork(Date.now())),
+      named,
+    );
+  const response = fetch(path, {
+    method: json === undefined ? 'GET' : 'POST',
+    headers,
+    body: json ?? null,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+  }).then(whole);
+  response.catch(() => undefined); // The page reads it again.
+  sent.set(`${path} ${json ?? ''}`, response);
+};
+
 /**
  * What the page reads first; `send` of web-kit takes the response. Only for a plain address, which names no filter and no
  * month.
@@ -65,31 +93,16 @@ export const sendReads = (reads, named = {}) => {
   const sent = globalThis.fwReads ?? new Map();
   Object.assign(globalThis, { fwReads: sent });
   if (!token || location.hash.includes('?')) return;
-  for (const { path, body, unless } of reads) {
-    if (unless !== undefined && localStorage.getItem(unless) !== null) continue;
-    const json =
-      body &&
-      withNamed(
-        JSON.stringify(body).replace('$month', () => monthInNewYork(Date.now())),
-        named,
-      );
-    const response = fetch(path, {
-      method: json === undefined ? 'GET' : 'POST',
-      headers,
-      body: json ?? null,
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-    }).then(whole);
-    response.catch(() => undefined); // The page reads it again.
-    sent.set(`${path} ${json ?? ''}`, response);
-  }
+  inTurns(reads.map((read) => () => sendRead(sent, read, named)));
   setTimeout(() => sent.clear(), KEPT_MS);
 };
 
 /** The first formats of a browser process take 20 ms or more. Here they are made while the scripts are on their way. */
 export const prepareFormats = () => {
-  setTimeout(() => new Intl.NumberFormat('en-US').format(0));
-  setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(0));
+  inTurns([
+    () => new Intl.NumberFormat('en-US').format(0),
+    () => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(0),
+  ]);
 };
 
 /** Route of the address; undefined for the first page. */
