@@ -134,7 +134,7 @@ const compileHint = new webpack.BannerPlugin({
  * anew, as layers may order fonts (decision 0556). It runs in the browser.
  * @param {HTMLLinkElement} link
  */
-const insertStyleSheet = (link) => void document.body.append(link);
+const insertStyleSheet = (link) => document.body.append(link);
 
 /** @param {MfeBlock} block @param {string} version */
 const sbom = (block, version) =>
