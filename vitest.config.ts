@@ -79,6 +79,8 @@ const e2e = {
   retry: 1,
   // As patient as the locators of the browser: one second is too short for a loaded machine.
   expect: { poll: { timeout: 10_000 } },
+  // What failed once is printed with its message alone, which names all that was found.
+  chaiConfig: { truncateThreshold: 400 },
 };
 
 /** Vitest empties the `define` of a project, so that each takes one of its own. */
