@@ -2,7 +2,6 @@
 // also requests the session, the framework, and the first files and data of the remotes that own the address or have a
 // part of its page.
 import {
-  inTurns,
   prepareFormats,
   preload,
   requestSession,
@@ -22,10 +21,10 @@ const isNeeded = ({ basePaths, early, roles = [] }) =>
   (early?.[path] !== undefined || basePaths.some((base) => path === base || path.startsWith(`${base}/`)));
 
 /** The portal requests an entry with its integrity; the entry requests the other files without. @param {Remote} remote */
-const loadFiles = ({ preload: first = [], early, integrity }) => [
-  ...first.map((href) => () => preload(href, href.endsWith('/remoteEntry.js') ? integrity?.[href] : '')),
-  ...(early?.[path] ?? []).map((href) => () => preload(href)),
-];
+const loadFiles = ({ preload: first = [], early, integrity }) => {
+  for (const href of first) preload(href, href.endsWith('/remoteEntry.js') ? integrity?.[href] : '');
+  for (const href of early?.[path] ?? []) preload(href);
+};
 
 const loadRemotes = () => {
   const registry = document.getElementById('suite-registry');
@@ -33,7 +32,7 @@ const loadRemotes = () => {
   try {
     /** @type {Remote[]} */
     const needed = JSON.parse(registry.textContent).remotes.filter(isNeeded);
-    inTurns(needed.flatMap(loadFiles));
+    for (const remote of needed) loadFiles(remote);
     sendReads(needed.flatMap(({ reads }) => reads?.[path] ?? []));
   } catch {
     // A malformed registry is refused by the portal itself, which shows the error; nothing is loaded early then.
@@ -43,15 +42,9 @@ const loadRemotes = () => {
 const start = () => {
   /** @type {NodeListOf<HTMLLinkElement>} */
   const later = document.querySelectorAll('link[rel="fw-later"]');
-  inTurns([
-    ...Array.from(
-      later,
-      ({ href }) =>
-        () =>
-          preload(href),
-    ),
-    loadRemotes,
-  ]);
+  for (const { href } of later) preload(href);
+  setTimeout(loadRemotes);
+  setTimeout(prepareFormats); // After the requests of remotes, which would wait for it.
 };
 
 showStoredTheme();
@@ -59,5 +52,4 @@ if (localStorage.getItem('fw:here') !== null) {
   // Read by `fetchSession` of the first script.
   Object.assign(globalThis, { fwSession: requestSession() });
   start();
-  prepareFormats();
 }

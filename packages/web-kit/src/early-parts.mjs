@@ -8,20 +8,17 @@ export const showStoredTheme = () => {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 };
 
-/** @param {string} href @param {string} [integrity] the one that the request will state, or the file is fetched twice */
-export const preload = (href, integrity = '') => {
-  const link = document.createElement('link');
-  const as = href.endsWith('.css') ? 'style' : 'script';
-  Object.assign(link, { rel: 'preload', as, href, integrity });
-  document.head.append(link);
-};
-
 /**
- * Does each in a task of its own and in this order, so that none keeps a slow processor.
- * @param {Iterable<() => void>} works
+ * Requests a file in a task of its own, after those that were named before, so that no task keeps a slow processor.
+ * @param {string} href @param {string} [integrity] the one that the request will state, or the file is fetched twice
  */
-export const inTurns = (works) => {
-  for (const work of works) setTimeout(work);
+export const preload = (href, integrity = '') => {
+  setTimeout(() => {
+    const link = document.createElement('link');
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    Object.assign(link, { rel: 'preload', as, href, integrity });
+    document.head.append(link);
+  });
 };
 
 const [, token] = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? [];
@@ -84,7 +81,7 @@ const sendRead = (sent, { path, body, unless }, named) => {
 };
 
 /**
- * What the page reads first; `send` of web-kit takes the response. Only for a plain address, which names no filter and no
+ * What the page reads first, each in a task of its own; `send` of web-kit takes the response. Only for a plain address, which names no filter and no
  * month.
  * @param {readonly Read[]} reads @param {Record<string, string>} [named] parts of the address that a body names
  */
@@ -93,16 +90,14 @@ export const sendReads = (reads, named = {}) => {
   const sent = globalThis.fwReads ?? new Map();
   Object.assign(globalThis, { fwReads: sent });
   if (!token || location.hash.includes('?')) return;
-  inTurns(reads.map((read) => () => sendRead(sent, read, named)));
+  for (const read of reads) setTimeout(() => sendRead(sent, read, named));
   setTimeout(() => sent.clear(), KEPT_MS);
 };
 
 /** The first formats of a browser process take 20 ms or more. Here they are made while the scripts are on their way. */
 export const prepareFormats = () => {
-  inTurns([
-    () => new Intl.NumberFormat('en-US').format(0),
-    () => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(0),
-  ]);
+  setTimeout(() => new Intl.NumberFormat('en-US').format(0));
+  setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(0));
 };
 
 /** Route of the address; undefined for the first page. */

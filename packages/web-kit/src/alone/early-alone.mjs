@@ -1,7 +1,6 @@
 // Inline script of a remote that is alone. It applies the stored theme; after an earlier sign-in in this browser it also
 // requests the session, and the files and data that the page of the address needs first.
 import {
-  inTurns,
   prepareFormats,
   preload,
   requestSession,
@@ -24,18 +23,11 @@ showStoredTheme();
 if (localStorage.getItem('fw:here') !== null) {
   /** @type {NodeListOf<HTMLLinkElement>} */
   const files = document.querySelectorAll('link[rel="fw-early"]');
-  const first = Array.from(files).filter(({ dataset }) => matchAddress(dataset['route'] ?? ''));
-  inTurns(
-    first.map(
-      ({ href }) =>
-        () =>
-          preload(href),
-    ),
-  );
+  for (const { dataset, href } of files) if (matchAddress(dataset['route'] ?? '')) preload(href);
   const session = requestSession();
-  for (const [route, ofRoute] of Object.entries(reads)) {
+  for (const [route, first] of Object.entries(reads)) {
     const named = matchAddress(route);
-    if (named) sendReads(ofRoute, named);
+    if (named) sendReads(first, named);
   }
   globalThis.fwReads ??= new Map();
   globalThis.fwReads.set('/webapi/v1/session ', session);
