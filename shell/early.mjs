@@ -1,14 +1,7 @@
 // Part of the page itself, before anything else. It applies the stored theme; after an earlier sign-in in this browser it
 // also requests the session, the framework, and the first files and data of the remotes that own the address or have a
 // part of its page.
-import {
-  prepareFormats,
-  preload,
-  requestSession,
-  routeOfAddress,
-  sendReads,
-  showStoredTheme,
-} from '@fw/web-kit/early-parts';
+import { preload, requestSession, routeOfAddress, sendReads, showStoredTheme } from '@fw/web-kit/early-parts';
 
 /** @typedef {import('@fw/web-kit/early-parts').Read} Read */
 /** @typedef {{ basePaths: string[], roles?: string[], preload?: string[], early?: Record<string, string[]>, integrity?: Record<string, string>, reads?: Record<string, Read[]> }} Remote */
@@ -44,7 +37,6 @@ const start = () => {
   const later = document.querySelectorAll('link[rel="fw-later"]');
   for (const { href } of later) preload(href);
   setTimeout(loadRemotes);
-  setTimeout(prepareFormats); // After the requests of remotes, which would wait for it.
 };
 
 showStoredTheme();

@@ -146,27 +146,36 @@ export const formatShortDate = (date: IsoDate): string =>
 /** The same in the name of a file, which has no slashes: `MM-DD-YYYY` [A9-02]. */
 export const formatFileDate = (date: IsoDate): string => formatDate(date).replaceAll('/', '-');
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const shortMonthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const SHORT_NAME = 3;
+
+const nameOfMonth = (date: IsoDate | YearMonth): string => MONTHS[monthOf(date) - 1] ?? '';
 
 /** A month in words, in American English: `November 2026`. */
-export const formatMonth = (month: YearMonth): string => monthName.format(utc(firstDayOf(month)));
+export const formatMonth = (month: YearMonth): string => `${nameOfMonth(month)} ${String(yearOf(month))}`;
 /** The abbreviated name of a month, without its year: `Nov`. */
-export const formatShortMonth = (month: YearMonth): string => shortMonthName.format(utc(firstDayOf(month)));
+export const formatShortMonth = (month: YearMonth): string => nameOfMonth(month).slice(0, SHORT_NAME);
 /** A day in words, in American English: `November 21, 2026`. */
-export const formatLongDate = (date: IsoDate): string => longDate.format(utc(date));
+export const formatLongDate = (date: IsoDate): string =>
+  `${nameOfMonth(date)} ${String(dayOf(date))}, ${String(yearOf(date))}`;
 
-const weekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 /** The same with its weekday: `Saturday, November 21, 2026`. */
-export const formatWeekday = (date: IsoDate): string => weekday.format(utc(date));
-
-const productDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+export const formatWeekday = (date: IsoDate): string =>
+  `${WEEKDAYS[new Date(utc(date)).getUTCDay()] ?? ''}, ${formatLongDate(date)}`;
 
 /** The calendar day of a moment, in milliseconds since 1970, in a time zone. */
 export const dayInZone = (milliseconds: number, timeZone: string): IsoDate =>
@@ -179,8 +188,32 @@ export const dayInZone = (milliseconds: number, timeZone: string): IsoDate =>
     }).format(milliseconds),
   );
 
+const PRODUCT_ZONE = 'America/New_York';
+const HOUR_MS = 3_600_000;
+/** The first year of the present rule. */
+const SUMMER_TIME_SINCE = 2007;
+
+/** A Sunday of a month, the first or the second one, at an hour UTC; months count from 1. */
+function sundayOf(month: YearMonth, which: 1 | 2, hour: number): number {
+  const first = utc(firstDayOf(month));
+  const before = (7 - new Date(first).getUTCDay()) % 7;
+  return first + (before + 7 * (which - 1)) * MILLISECONDS_PER_DAY + hour * HOUR_MS;
+}
+
+/** Summer time from the second Sunday of March to the first one of November, both at 2 o'clock (15 U.S.C. § 260a). */
+function hoursBehind(milliseconds: number, year: number): number {
+  const isSummer =
+    milliseconds >= sundayOf(yearMonthFrom(year, 3), 2, 7) &&
+    milliseconds < sundayOf(yearMonthFrom(year, 11), 1, 6);
+  return isSummer ? 4 : 5;
+}
+
 /** The calendar day of a moment, in milliseconds since 1970, in the product's time zone (America/New_York). */
-export const dayInProductZone = (milliseconds: number): IsoDate => isoDate(productDay.format(milliseconds));
+export function dayInProductZone(milliseconds: number): IsoDate {
+  const year = new Date(milliseconds).getUTCFullYear();
+  if (!(year >= SUMMER_TIME_SINCE)) return dayInZone(milliseconds, PRODUCT_ZONE);
+  return dateFromUtc(milliseconds - hoursBehind(milliseconds, year) * HOUR_MS);
+}
 
 const counted = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 

@@ -1,4 +1,5 @@
 import type { Branded } from './brand.ts';
+import { formatCount } from './count.ts';
 import type { Fraction } from './rate.ts';
 
 /** Whole US cents: what is owned, owed, spent or budgeted. */
@@ -79,22 +80,20 @@ export function split(amount: Cents, parts: number): Cents[] {
   );
 }
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeUsd = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+const CENTS_PER_DOLLAR = 100;
+const signed = (amount: number, text: string): string => (amount < 0 ? `-$${text}` : `$${text}`);
 
 /** `$1,250.50`, `-$3.00`. */
-export const formatUsd = (amount: Cents): string => usd.format(toDollars(amount));
+export function formatUsd(amount: Cents): string {
+  const size = Math.abs(amount);
+  const rest = String(size % CENTS_PER_DOLLAR).padStart(2, '0');
+  return signed(amount, `${formatCount(Math.floor(size / CENTS_PER_DOLLAR))}.${rest}`);
+}
 
 /** `$1,251`: whole dollars, half away from zero. */
-export const formatWholeUsd = (amount: Cents): string => wholeUsd.format(wholeDollars(amount));
-
-function wholeDollars(amount: Cents): number {
-  const size = Math.floor((Math.abs(amount) + 50) / 100);
-  return amount < 0 && size > 0 ? -size : size;
+export function formatWholeUsd(amount: Cents): string {
+  const size = Math.floor((Math.abs(amount) + 50) / CENTS_PER_DOLLAR);
+  return signed(size === 0 ? 0 : amount, formatCount(size));
 }
 
 /** Reads what a person types (`$1,250.5`, `1250.50`, `-3`); anything else is null, never NaN. */

@@ -1,4 +1,5 @@
 import type { Branded } from './brand.ts';
+import { formatCount } from './count.ts';
 
 /** 0.05: what is stored, sent and multiplied. */
 export type Fraction = Branded<number, 'Fraction'>;
@@ -31,7 +32,18 @@ export const toPercent = (value: Fraction): Percent => percent(Math.round(value 
 /** One month of a yearly rate, simple division by twelve. */
 export const monthly = (annual: Fraction): Fraction => fraction(annual / 12);
 
-const shown = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+/** Hundredths of a percent, half away from zero, of the decimal that the number is written as: 0.01005 is 1.01%. */
+function hundredths(size: number): number {
+  const scaled = Number(`${String(size)}e4`);
+  return Math.round(Number.isNaN(scaled) ? size * 10_000 : scaled); // `1e-7` has an exponent of its own
+}
 
 /** `5%`, `4.25%`: at most two decimals [A5-05]. */
-export const formatPercent = (value: Fraction): string => shown.format(value);
+export function formatPercent(value: Fraction): string {
+  const size = hundredths(Math.abs(value));
+  const decimals = String(size % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  const text = formatCount(Math.floor(size / 100)) + (decimals && `.${decimals}`);
+  return `${value < 0 && size > 0 ? '-' : ''}${text}%`;
+}

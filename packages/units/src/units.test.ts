@@ -12,11 +12,18 @@ import {
   daysBetween,
   describeMonths,
   earliestBirthDate,
+  formatCount,
   formatDate,
   formatFileDate,
+  formatLongDate,
+  formatMonth,
+  formatPercent,
+  formatShortMonth,
   formatShortDate,
   formatUsd,
+  formatWeekday,
   formatWholeUsd,
+  fraction,
   isIsoDate,
   isoDate,
   months,
@@ -65,6 +72,25 @@ describe('money', () => {
         fc.integer({ min: 1, max: 36 }),
         (amount, parts) => sum(split(amount, parts)) === amount,
       ),
+      runs.options,
+    );
+  });
+
+  it('is what Intl writes, in cents and in whole dollars', () => {
+    const inCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    const whole = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    });
+    const count = new Intl.NumberFormat('en-US');
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        expect(formatUsd(amount)).toBe(inCents.format(toDollars(amount)));
+        expect(formatCount(amount)).toBe(count.format(amount));
+        const dollars = Math.sign(amount) * Math.floor((Math.abs(amount) + 50) / 100);
+        expect(formatWholeUsd(amount)).toBe(whole.format(dollars === 0 ? 0 : dollars));
+      }),
       runs.options,
     );
   });
@@ -120,9 +146,81 @@ describe('rates', () => {
     expect(toFraction(percent(4.125))).toBe(0.04125);
     expect(toPercent(toFraction(percent(19.99)))).toBe(19.99);
   });
+
+  it('are written as Intl writes them, with at most two decimals', () => {
+    const shown = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+    const rates = fc.oneof(
+      fc.integer({ min: -100_000_000, max: 100_000_000 }).map((value) => value / 100_000),
+      fc.double({ min: -100, max: 100, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(rates, (value) => {
+        expect(formatPercent(fraction(value))).toBe(shown.format(value).replace(/^-0%$/, '0%'));
+      }),
+      runs.options,
+    );
+  });
 });
 
 describe('days and months', () => {
+  const anyMoment = fc.date({
+    min: new Date('1990-01-01T00:00:00Z'),
+    max: new Date('2199-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+
+  it('are those of New York as the time zones of the platform have them', () => {
+    const options = {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      timeZone: 'America/New_York',
+    } as const;
+    const expected = new Intl.DateTimeFormat('en-CA', options);
+    fc.assert(
+      fc.property(anyMoment, (moment) => {
+        expect(dayInProductZone(moment.getTime())).toBe(expected.format(moment));
+      }),
+      runs.options,
+    );
+  });
+
+  it('change at midnight of New York on every day beside a change of its clocks', () => {
+    const expected = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/New_York' });
+    const days = ['03-07', '03-08', '03-09', '03-10', '03-11', '03-12', '03-13', '03-14', '03-15'];
+    const inAutumn = ['10-31', '11-01', '11-02', '11-03', '11-04', '11-05', '11-06', '11-07', '11-08'];
+    const times = ['03:59:59.999', '04:00:00.000', '04:59:59.999', '05:00:00.000'];
+    const years = Array.from({ length: 80 }, (_, index) => String(2000 + index));
+    const moments = years.flatMap((year) =>
+      [...days, ...inAutumn].flatMap((day) => times.map((time) => Date.parse(`${year}-${day}T${time}Z`))),
+    );
+    expect(moments.map(dayInProductZone)).toEqual(moments.map((moment) => expected.format(moment)));
+  });
+
+  it('are written as Intl writes them', () => {
+    const write = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    const inMonth = write({ month: 'long', year: 'numeric' });
+    const [short, long, full] = [
+      write({ month: 'short' }),
+      write({ dateStyle: 'long' }),
+      write({ dateStyle: 'full' }),
+    ];
+    fc.assert(
+      fc.property(anyMoment, (moment) => {
+        const date = isoDate(moment.toISOString().slice(0, 10));
+        const month = yearMonth(date.slice(0, 7));
+        expect([
+          formatMonth(month),
+          formatShortMonth(month),
+          formatLongDate(date),
+          formatWeekday(date),
+        ]).toEqual([inMonth, short, long, full].map((format) => format.format(moment)));
+      }),
+      runs.options,
+    );
+  });
+
   it('return to the start after adding and subtracting the same count', () => {
     fc.assert(
       fc.property(anyMonth, fc.integer({ min: -2000, max: 2000 }), (start, count) => {

@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 import { CONSENT_SCOPE_TEXT, type ConsentScope } from '@fw/contract-crm/consent';
 
 export const COMPANIES_TEXT = {
@@ -49,20 +50,18 @@ export const COMPANIES_TEXT = {
   reload: 'Load the current settings',
 } as const;
 
-const COUNT = new Intl.NumberFormat('en-US');
-
 /** The headline of the list. */
 export const companiesSentence = (total: number): string =>
-  `You serve ${COUNT.format(total)} ${total === 1 ? 'company' : 'companies'}.`;
+  `You serve ${formatCount(total)} ${total === 1 ? 'company' : 'companies'}.`;
 
 export const levelText = (level1: boolean): string =>
   level1 ? COMPANIES_TEXT.levelOne : COMPANIES_TEXT.levelStandard;
 
 /** How many people a company has. */
 export const employeesText = (count: number): string =>
-  `${COUNT.format(count)} ${count === 1 ? 'employee' : 'employees'}`;
+  `${formatCount(count)} ${count === 1 ? 'employee' : 'employees'}`;
 
-export const countText = (count: number): string => COUNT.format(count);
+export const countText = (count: number): string => formatCount(count);
 
 export const scopesText = (scopes: readonly ConsentScope[]): string =>
   scopes.length === 0

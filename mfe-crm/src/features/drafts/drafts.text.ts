@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 import type { Draft } from '@fw/contract-crm/drafts';
 
 export const DRAFTS_TEXT = {
@@ -20,7 +21,7 @@ export const DRAFTS_TEXT = {
 } as const;
 
 export const draftsSentence = (count: number): string =>
-  count === 1 ? 'You have 1 draft.' : `You have ${count.toLocaleString('en-US')} drafts.`;
+  count === 1 ? 'You have 1 draft.' : `You have ${formatCount(count)} drafts.`;
 
 const KIND_TEXT: Readonly<Record<Draft['kind'], string>> = {
   task: 'Task',

@@ -1,6 +1,6 @@
 import type { ClientFacts } from '@fw/contract-crm/client-facts';
 import type { EmployeeStatus } from '@fw/contract-crm/employee-search';
-import { formatDate, formatShortDate, type IsoDate } from '@fw/units';
+import { formatCount, formatDate, formatShortDate, type IsoDate } from '@fw/units';
 
 export const EMPLOYEES_TEXT = {
   title: 'Employees',
@@ -54,8 +54,6 @@ export const consentText = (sharesUntil: IsoDate | null): string =>
 export const nextTaskText = (task: ClientFacts['nextTask']): string =>
   task === null ? '' : `${formatShortDate(task.dueOn)}: ${task.title}`;
 
-const COUNT = new Intl.NumberFormat('en-US');
-
 interface Found {
   readonly total: number;
   readonly isTotalExact: boolean;
@@ -73,7 +71,7 @@ export function foundSentence(
   { total, isTotalExact }: Found,
   { searchText, companyId, status, tag }: Narrowed,
 ): string {
-  const count = isTotalExact ? COUNT.format(total) : `${COUNT.format(total)} or more`;
+  const count = isTotalExact ? formatCount(total) : `${formatCount(total)} or more`;
   const people = `${count} ${total === 1 ? 'employee' : 'employees'}`;
   if (searchText !== '') return `${people} for “${searchText}”.`;
   const isNarrowed = [companyId, status, tag].some((filter) => filter !== '');

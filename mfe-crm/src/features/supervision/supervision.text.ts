@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 import {
   MAX_COUNTED_RECORDS,
   MAX_RECORDS_IN_FILE,
@@ -6,8 +7,6 @@ import {
   type RecordAct,
   type RecordKind,
 } from '@fw/contract-crm/supervision';
-
-const COUNT = new Intl.NumberFormat('en-US');
 
 export const SUPERVISION_TEXT = {
   kicker: 'Supervision',
@@ -28,7 +27,7 @@ export const SUPERVISION_TEXT = {
   to: 'To',
   search: 'Search',
   download: 'Download as CSV',
-  downloadHint: `A file has at most the last ${COUNT.format(MAX_RECORDS_IN_FILE)} records.`,
+  downloadHint: `A file has at most the last ${formatCount(MAX_RECORDS_IN_FILE)} records.`,
   downloading: 'Preparing your file',
   time: 'Time',
   people: 'Client and advisor',
@@ -88,20 +87,20 @@ export const recordTitle = ({ kind, act }: Pick<BusinessRecord, 'kind' | 'act'>)
 
 export const accessText = ({ act, what }: RecordAccess): string => `${ACCESS_TEXT[act]}: ${what}`;
 
-export const countText = (count: number): string => COUNT.format(count);
+export const countText = (count: number): string => formatCount(count);
 
 /** The headline of a search; the pages after the first do not count. */
 export function foundSentence(total: number | null): string {
   if (total === null) return SUPERVISION_TEXT.older;
   if (total === 0) return SUPERVISION_TEXT.none;
-  if (total > MAX_COUNTED_RECORDS) return `More than ${COUNT.format(MAX_COUNTED_RECORDS)} records`;
-  return `${COUNT.format(total)} ${total === 1 ? 'record' : 'records'}`;
+  if (total > MAX_COUNTED_RECORDS) return `More than ${formatCount(MAX_COUNTED_RECORDS)} records`;
+  return `${formatCount(total)} ${total === 1 ? 'record' : 'records'}`;
 }
 
 export const accessesSentence = (total: number): string =>
   total === 0
     ? SUPERVISION_TEXT.noAccesses
-    : `${COUNT.format(total)} ${total === 1 ? 'access' : 'accesses'} to the records`;
+    : `${formatCount(total)} ${total === 1 ? 'access' : 'accesses'} to the records`;
 
 /** Moments in the zone of the desk. */
 export const momentFormat = (timeZone: string) =>

@@ -1,5 +1,5 @@
 import type { Task, TaskRepeat } from '@fw/contract-crm';
-import { formatDate, type IsoDate } from '@fw/units';
+import { formatCount, formatDate, type IsoDate } from '@fw/units';
 
 export const TASKS_TEXT = {
   title: 'Tasks',
@@ -65,11 +65,11 @@ export const REPEAT_TEXT: Readonly<Record<TaskRepeat, string>> = {
 /** The headline of the page: how much is to do. */
 export const tasksSentence = (total: number, overdue: number): string => {
   if (total === 0) return 'No open tasks.';
-  const tasks = total === 1 ? '1 open task' : `${total.toLocaleString('en-US')} open tasks`;
-  return overdue > 0 ? `${tasks} · ${overdue.toLocaleString('en-US')} overdue` : `${tasks}.`;
+  const tasks = total === 1 ? '1 open task' : `${formatCount(total)} open tasks`;
+  return overdue > 0 ? `${tasks} · ${formatCount(overdue)} overdue` : `${tasks}.`;
 };
 export const doneSentence = (total: number): string =>
-  total === 1 ? '1 completed task.' : `${total.toLocaleString('en-US')} completed tasks.`;
+  total === 1 ? '1 completed task.' : `${formatCount(total)} completed tasks.`;
 
 type Due = Pick<Task, 'dueOn' | 'status'>;
 export const isOverdue = ({ dueOn, status }: Due, today: IsoDate): boolean =>
@@ -82,8 +82,7 @@ export const deletedText = (title: string): string => `“${title}” deleted.`;
 export const addTasksText = (count: number): string => `Add ${String(count)} tasks`;
 export const stepText = (title: string, dueOn: IsoDate): string => `${formatDate(dueOn)}: ${title}`;
 
-const taskCount = (count: number): string =>
-  count === 1 ? '1 task' : `${count.toLocaleString('en-US')} tasks`;
+const taskCount = (count: number): string => (count === 1 ? '1 task' : `${formatCount(count)} tasks`);
 export const selectedText = (count: number): string => `${taskCount(count)} selected`;
 export const moveTitle = (count: number): string => `Move ${taskCount(count)}`;
 const keptText = (titles: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 export const TEMPLATES_TEXT = {
   title: 'Email templates',
   loading: 'Loading your templates',
@@ -30,12 +31,11 @@ export const TEMPLATES_TEXT = {
 } as const;
 
 export const templatesSentence = (total: number): string =>
-  total === 1 ? '1 template.' : `${total.toLocaleString('en-US')} templates.`;
+  total === 1 ? '1 template.' : `${formatCount(total)} templates.`;
 
 export const deletedText = (name: string): string => `“${name}” deleted.`;
 
-const clientCount = (count: number): string =>
-  count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`;
+const clientCount = (count: number): string => (count === 1 ? '1 client' : `${formatCount(count)} clients`);
 export const sendManyTitle = (name: string): string => `Send “${name}” to several clients`;
 export const sendManyLabel = (count: number): string => `Send to ${clientCount(count)}`;
 export const sendManyQuestion = (count: number): string => `Send this email to ${clientCount(count)}?`;

@@ -1,5 +1,5 @@
 import type { AttentionKind, Today } from '@fw/contract-crm/today';
-import { daysBetween, formatDate, formatLongDate, type IsoDate } from '@fw/units';
+import { daysBetween, formatCount, formatDate, formatLongDate, type IsoDate } from '@fw/units';
 
 export const TODAY_TEXT = {
   title: 'Today',
@@ -71,10 +71,10 @@ export const endsText = (endsOn: IsoDate, day: IsoDate): string =>
   endsOn <= day ? 'Ends today' : `Until ${formatDate(endsOn)}`;
 
 export const attentionCount = ({ total, clients }: Today['attention']): string =>
-  `${total.toLocaleString('en-US')} of ${clients.toLocaleString('en-US')}`;
+  `${formatCount(total)} of ${formatCount(clients)}`;
 
 const many = (count: number, one: string): string =>
-  `${count === 0 ? 'No' : count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+  `${count === 0 ? 'No' : formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** The first sentence of the page. */
 export function daySentence({ appointments, tasks }: Pick<Today, 'appointments' | 'tasks'>): string {

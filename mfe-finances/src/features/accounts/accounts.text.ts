@@ -1,6 +1,6 @@
 import { FAILED_MAPPING, type Account, type BankConnection } from '@fw/contract-finances';
 import { moneyText } from '@fw/ui/core';
-import { formatDate, formatPercent, type Cents, type Instant, type IsoDate } from '@fw/units';
+import { type Cents, formatCount, formatDate, formatPercent, type Instant, type IsoDate } from '@fw/units';
 import { dayOfInstant } from '../../app/moments.ts';
 import { counted, NET_WORTH_TEXT } from './net-worth.text.ts';
 
@@ -103,4 +103,4 @@ export const deleteAccountTitle = (name: string): string => `Delete ${name}?`;
 export const deletedRowsSentence = (count: number): string | null =>
   count === 0
     ? null
-    : `${count.toLocaleString('en-US')} imported ${count === 1 ? 'transaction is' : 'transactions are'} deleted too. Budgets, cash flow and spending no longer count ${count === 1 ? 'it' : 'them'}.`;
+    : `${formatCount(count)} imported ${count === 1 ? 'transaction is' : 'transactions are'} deleted too. Budgets, cash flow and spending no longer count ${count === 1 ? 'it' : 'them'}.`;

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT, TRANSACTION_TEXT, type ImportMapping } from '@fw/contract-finances';
-import { formatUsd } from '@fw/units';
+import { formatCount, formatUsd } from '@fw/units';
 
 export const IMPORT_TEXT = {
   title: 'Import transactions',
@@ -95,17 +95,17 @@ export const ROW_PROBLEM = {
 } as const;
 export type RowProblem = keyof typeof ROW_PROBLEM;
 
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+const rows = (count: number): string => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
 export const statementLabel = (name: string, count: number): string => `${name}, ${rows(count)}`;
 /** A row that the file splits: how many parts it has with the one that stays. */
 export const partsNote = (count: number): string => `Split into ${String(count)} parts`;
 export const importButton = (count: number): string =>
-  count === 1 ? 'Import 1 transaction' : `Import ${count.toLocaleString('en-US')} transactions`;
+  count === 1 ? 'Import 1 transaction' : `Import ${formatCount(count)} transactions`;
 export const leftOutSentence = (count: number): string =>
   `${rows(count)} can't be imported and ${count === 1 ? 'is' : 'are'} left out:`;
 export const problemLine = (line: number, problem: RowProblem): string =>
-  `Row ${line.toLocaleString('en-US')}: ${ROW_PROBLEM[problem]}`;
+  `Row ${formatCount(line)}: ${ROW_PROBLEM[problem]}`;
 export const matchNote = (date: string, description: string, source: string): string =>
   `${date}, ${description}, ${source}`;
 export const countsSentence = (fresh: number, imported: number, similar: number): string =>

@@ -1,7 +1,7 @@
 import { comingUpCalls } from '@fw/contract-finances';
 import { RECURRING_ROUTE } from '@fw/contract-remotes/routes';
 import { Card, Money, SkeletonLines, TextLink } from '@fw/ui/core';
-import { formatDate } from '@fw/units';
+import { formatDate, formatShortMonth, yearMonthOf } from '@fw/units';
 import { contractEndpoint, LoadFailed } from '@fw/web-kit';
 import type * as z from 'zod/mini';
 import { financesApi } from '../../app/api.ts';
@@ -20,15 +20,13 @@ const { useComingUpQuery } = financesApi.injectEndpoints({
 
 type ComingUp = z.output<typeof comingUpCalls.read.reply>['items'][number];
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
 function Row({ row, category }: { readonly row: ComingUp; readonly category: string }) {
   const { date, name, value, isConfirmed } = row;
   return (
     <li className={styles['row']}>
       <span className={styles['day']}>
         <span aria-hidden>
-          <small>{MONTH.format(Date.parse(date))}</small>
+          <small>{formatShortMonth(yearMonthOf(date))}</small>
           {String(Number(date.slice(8)))}
         </span>
         <span className="visually-hidden">{formatDate(date)}</span>

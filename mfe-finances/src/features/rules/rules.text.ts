@@ -1,5 +1,5 @@
 import type { Rule, RuleRun } from '@fw/contract-finances';
-import { formatUsd } from '@fw/units';
+import { formatCount, formatUsd } from '@fw/units';
 
 export const RULES_TEXT = {
   title: 'Rules',
@@ -68,14 +68,13 @@ const TRIGGER: Readonly<Record<RuleRun['trigger'], string>> = {
 };
 
 const transactions = (count: number): string =>
-  count === 1 ? '1 transaction' : `${count.toLocaleString('en-US')} transactions`;
+  count === 1 ? '1 transaction' : `${formatCount(count)} transactions`;
 
 export const dryRunSentence = (total: number): string => `${transactions(total)} would change.`;
-export const alsoEarlier = (count: number): string =>
-  `Also all earlier ones (${count.toLocaleString('en-US')})`;
+export const alsoEarlier = (count: number): string => `Also all earlier ones (${formatCount(count)})`;
 /** A preview lists the first of many. */
 export const firstText = (shown: number, total: number): string =>
-  `The first ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} are listed.`;
+  `The first ${formatCount(shown)} of ${formatCount(total)} are listed.`;
 export const ranSentence = (changed: number): string => `${transactions(changed)} changed.`;
 export const undoneSentence = (restored: number, kept: number): string =>
   kept === 0

@@ -13,7 +13,7 @@ import {
   type Column,
 } from '@fw/ui/core';
 import { MerchantMark } from '@fw/ui/marks';
-import { formatDate } from '@fw/units';
+import { formatCount, formatDate } from '@fw/units';
 import { contractEndpoint, LoadFailed } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 import { BackToTransactions } from '../../app/back-to-transactions.tsx';
@@ -85,7 +85,7 @@ const ROWS: readonly Column<RowLine>[] = [
 function moreText({ accounts, rows }: SyncChanges): string | undefined {
   const all = accounts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
   if (all <= rows.length) return undefined;
-  return `The first ${rows.length.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} are listed.`;
+  return `The first ${formatCount(rows.length)} of ${formatCount(all)} are listed.`;
 }
 
 /** What the last sync added, changed and removed. */

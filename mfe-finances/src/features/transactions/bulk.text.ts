@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 import { moneyText } from '@fw/ui/core';
 import type { Cents } from '@fw/units';
 import { countSentence } from './transactions.text.ts';
@@ -23,11 +24,11 @@ export const BULK_TEXT = {
 export const REVIEWED = 'reviewed';
 
 export const selectedText = (count: number, sum: Cents): string =>
-  `${count.toLocaleString('en-US')} selected, ${moneyText({ amount: sum, signed: true })}`;
+  `${formatCount(count)} selected, ${moneyText({ amount: sum, signed: true })}`;
 
 /** Selects what the filter finds, up to the most that one change may name. */
 export const selectFound = (total: number, max: number): string =>
-  total > max ? `Select the first ${String(max)}` : `Select all ${total.toLocaleString('en-US')}`;
+  total > max ? `Select the first ${String(max)}` : `Select all ${formatCount(total)}`;
 
 export const movedText = (count: number, category: string): string =>
   `${countSentence(count)} moved to ${category}.`;

@@ -1,5 +1,5 @@
 import { moneyText } from '@fw/ui/core';
-import { absolute, type Cents } from '@fw/units';
+import { absolute, type Cents, formatCount } from '@fw/units';
 
 export const TRANSACTIONS_TEXT = {
   title: 'Transactions',
@@ -41,7 +41,7 @@ export const hintWithoutRows = (hasBank: boolean): string =>
 
 /** The headline of the page: how many transactions there are. */
 export const countSentence = (total: number): string =>
-  total === 1 ? '1 transaction' : `${total.toLocaleString('en-US')} transactions`;
+  total === 1 ? '1 transaction' : `${formatCount(total)} transactions`;
 
 /** Money in and out of what is listed. */
 export const totalsSentence = (moneyIn: Cents, moneyOut: Cents): string =>

@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 import type { AdvisorVisit } from '@fw/contract-crm/access-log';
 
 export const ACCESS_LOG_TEXT = {
@@ -13,9 +14,7 @@ export const ACCESS_LOG_TEXT = {
 } as const;
 
 export const visitsSentence = (total: number): string =>
-  total === 1
-    ? 'Your planners visited once.'
-    : `Your planners visited ${total.toLocaleString('en-US')} times.`;
+  total === 1 ? 'Your planners visited once.' : `Your planners visited ${formatCount(total)} times.`;
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });

@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 import type { Cents } from '@fw/units';
 
 /** The part of a result that a sentence and a chart need; of a preview and of a committed plan alike. */
@@ -43,7 +44,7 @@ export function toHeadline(result: PlanResultLine, retirementAge: number): Headl
 
 /** '9,986 of 10,000 simulated futures' */
 const futuresText = ({ successes, paths }: FutureCount): string =>
-  `${successes.toLocaleString('en-US')} of ${paths.toLocaleString('en-US')} simulated futures`;
+  `${formatCount(successes)} of ${formatCount(paths)} simulated futures`;
 
 /** What a sentence without a chance is counted at. */
 const atPlannedReturns = (rest: string): string => ` at the planned returns${rest}`;

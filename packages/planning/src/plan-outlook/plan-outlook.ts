@@ -1,7 +1,7 @@
 import { shownAmount, type ShownDollars } from '../display/index.ts';
 import type { HistoryResult, HistoryStart, StartPath } from '../history/index.ts';
 import type { MonteCarloResult } from '../monte-carlo/index.ts';
-import { formatPercent, formatWholeUsd, fraction, saturatingCents } from '@fw/units';
+import { formatCount, formatPercent, formatWholeUsd, fraction, saturatingCents } from '@fw/units';
 
 /** Titles of the two ways in which a plan is tried, on every page and in every file. */
 export const OUTLOOK_TITLE = {
@@ -45,7 +45,7 @@ export function chanceWords(result: MonteCarloResult): ChanceWords {
   const { ages, causes } = failures;
   return {
     share,
-    success: `You still have money at the end of the plan in ${share} of ${paths.toLocaleString('en-US')} simulations, between ${low} and ${high} allowing for chance.`,
+    success: `You still have money at the end of the plan in ${share} of ${formatCount(paths)} simulations, between ${low} and ${high} allowing for chance.`,
     planned: deterministicMet
       ? 'At the planned returns your money lasts.'
       : 'At the planned returns your money runs out.',

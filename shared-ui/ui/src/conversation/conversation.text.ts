@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 export const CONVERSATION_TEXT = {
   title: 'Conversation',
   loading: 'Loading messages',
@@ -14,4 +15,4 @@ export const CONVERSATION_TEXT = {
 export const messageLabel = (firstName: string): string => `Message ${firstName}`;
 
 export const charactersLeftText = (count: number): string =>
-  count === 1 ? '1 character left' : `${count.toLocaleString('en-US')} characters left`;
+  count === 1 ? '1 character left' : `${formatCount(count)} characters left`;

@@ -1,3 +1,4 @@
+import { formatCount } from '@fw/units';
 import { clsx } from 'clsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
 import { IconButton } from '../button/icon-button.tsx';
@@ -27,8 +28,6 @@ export interface PaginationProps {
   readonly label?: string | undefined;
 }
 
-const COUNT = new Intl.NumberFormat('en-US');
-
 export function Pagination({ page, total, pageSize, onPage, label = 'Pages' }: PaginationProps) {
   const lastPage = lastPageNumber(total, pageSize);
   if (lastPage === 1) return null;
@@ -36,7 +35,7 @@ export function Pagination({ page, total, pageSize, onPage, label = 'Pages' }: P
   return (
     <nav className={styles['pages']} aria-label={label}>
       <p className={styles['range']}>
-        {COUNT.format(from)} to {COUNT.format(to)} of {COUNT.format(total)}
+        {formatCount(from)} to {formatCount(to)} of {formatCount(total)}
       </p>
       <IconButton
         label="Previous page"

@@ -1,9 +1,9 @@
-import { formatLongDate } from '@fw/units';
+import { formatCount, formatLongDate } from '@fw/units';
 import { MAX_FILE_MEGABYTES, MAX_TRANSACTIONS } from './data-file.ts';
 import type { DataProblem } from './data-file.ts';
 import type { DataSummary, KeptBehind } from './data-import.ts';
 
-const number = (value: number): string => value.toLocaleString('en-US');
+const number = (value: number): string => formatCount(value);
 const counted = (value: number, one: string, many: string): string =>
   `${number(value)} ${value === 1 ? one : many}`;
 
