@@ -21,7 +21,7 @@ const BREAKAGES: readonly Breakage[] = [
   { what: 'its entry is missing', file: 'remoteEntry.js', respond: missing },
   { what: 'a page comes instead of its entry', file: 'remoteEntry.js', respond: page404 },
   { what: 'its entry is another file than was published', file: 'remoteEntry.js', respond: throwing },
-  { what: 'its code is missing', file: '__federation_expose_mfe*.js', respond: missing },
+  { what: 'its code is missing', file: '{common,__federation_expose_mfe}*.js', respond: missing },
 ];
 
 const filePattern = ({ name }: Remote, file: string): string => `**/apps/${name}/*/${file}`;

@@ -57,7 +57,7 @@ it('accepts a built remote and points nowhere, after each of its pages was opene
 
 it('refuses a remote that throws when it is loaded, before anything points to it', async () => {
   const before = pointers();
-  plant('__federation_expose_mfe', `throw new Error('${PLANTED}');`);
+  plant('common', `throw new Error('${PLANTED}');`);
   await expect(tryRemote(options())).rejects.toThrow(
     /^1\.0\.0-\w{8} is refused, because it does not load:\n {2}- \/#\/profile\b/,
   );

@@ -31,7 +31,7 @@ const endings: readonly Ending[] = [
     file: ENTRY,
     end: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
   },
-  { name: 'its module is gone', file: /\/apps\/mfe_goals\/.*__federation_expose_mfe/, end: failWith(404) },
+  { name: 'its module is gone', file: /\/apps\/mfe_goals\/.*common/, end: failWith(404) },
 ];
 
 const openGoals = (page: Page) =>

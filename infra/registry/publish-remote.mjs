@@ -38,11 +38,18 @@ function readChecked(schema, file) {
   throw new Error(`${path.basename(file)} is refused:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** What a page requests first when it opens this remote inside the portal. @param {z.output<typeof federationManifest>} manifest @param {string} address */
-function firstFiles(manifest, address) {
+/** What a remote exposes and what its pages have in common, as the build names it; the manifest knows a chunk of its own alone. */
+const COMMON_FILES = /^common\.[0-9a-f]{8}\.(?:js|css)$/;
+
+/**
+ * What a page requests first when it opens this remote inside the portal.
+ * @param {z.output<typeof federationManifest>} manifest @param {string} dist
+ */
+function firstFiles(manifest, dist) {
   const exposed = manifest.exposes.find(({ path: name }) => name === './mfe');
   const { js, css } = exposed?.assets ?? {};
-  return ['remoteEntry.js', ...(js?.sync ?? []), ...(css?.sync ?? [])].map((name) => address + name);
+  const common = publicFiles(dist).filter((name) => COMMON_FILES.test(name));
+  return ['remoteEntry.js', ...common, ...(js?.sync ?? []), ...(css?.sync ?? [])];
 }
 
 /**
@@ -93,7 +100,7 @@ export function publishRemote({ dist, webRoot, shell, others }) {
     webRoot,
     folder: `apps/${descriptor.name}`,
   });
-  const preload = firstFiles(manifest, address);
+  const preload = firstFiles(manifest, dist).map((name) => address + name);
   return z.parse(publishedRemote, {
     ...descriptor,
     version,

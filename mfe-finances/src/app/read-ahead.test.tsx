@@ -1,7 +1,7 @@
 import { accountCalls, budgetCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall, recordSentCalls, stopClock } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { mfe } from '../remote.tsx';
 import { financesServer } from '../testing/finances-server.ts';
 import { expectedReads } from '../testing/sent-calls.ts';
@@ -64,6 +64,42 @@ it('requests the budgets of this month before the page is there, and the page re
   render(ui);
   await screen.findByRole('heading', { level: 1, name: 'You have $187.50 left in November 2026.' });
   expect(calls).toEqual(expected);
+});
+
+/** The state of the queries that have their reply. */
+const answered = (state: object): string[] =>
+  Object.values(Object(state).financesApi.queries)
+    .filter((query) => Object(query).status === 'fulfilled')
+    .map((query) => Object(query).endpointName);
+
+it('opens a page with its data where the replies are there at once', async () => {
+  recordCalls();
+  const { store } = mountMfe(mfe, TRANSACTIONS);
+  vi.useFakeTimers({ toFake: ['setTimeout'] }); // So that the moment does not end.
+  await readTransactionsAhead(store);
+  vi.useRealTimers();
+  expect(answered(store.getState())).toEqual(['transactions', 'accounts', 'categories', 'dataHealth']);
+});
+
+it('opens a page without its data where a reply takes longer than a moment', async () => {
+  recordCalls();
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    onCall(transactionCalls.list, async () => {
+      await late;
+      return { items: [aTransaction(1)], total: 1 };
+    }),
+  );
+  const { store, ui } = mountMfe(mfe, TRANSACTIONS);
+  await readTransactionsAhead(store);
+  expect(answered(store.getState())).not.toContain('transactions');
+  render(ui);
+  await screen.findByRole('heading', { level: 1, name: 'Your transactions' });
+  answer();
+  await screen.findByRole('heading', { level: 1, name: '1 transaction' });
 });
 
 it('requests nothing ahead for an address that states a month or a filter', async () => {

@@ -81,7 +81,7 @@ const transactionsFor = (store: SuiteStore): RouteObject => ({
       lazy: lazyPage(
         () => import('./pages/transactions.page.tsx'),
         (page) => page.TransactionsPage,
-        (page) => void page.readTransactionsAhead(store),
+        (page) => page.readTransactionsAhead(store),
       ),
     },
     page('import', 'Import', async () => (await import('./pages/import.page.tsx')).ImportPage),
@@ -139,7 +139,7 @@ const budgetFor = (store: SuiteStore): RouteObject => ({
       lazy: lazyPage(
         () => import('./pages/budgets.page.tsx'),
         (page) => page.BudgetsPage,
-        (page) => void page.readBudgetsAhead(store),
+        (page) => page.readBudgetsAhead(store),
       ),
     },
   ],

@@ -28,6 +28,8 @@ const ARIA = [
 const ARIA_SHIM = modules(['use-sync-external-store[\\\\/](?:shim|cjs(?=.*-shim\\.))']);
 const CHARTS = ['highcharts', 'highcharts-react-official'];
 
+const source = (/** @type {string[]} */ ...sources) => new RegExp(`[\\\\/](${sources.join('|')})`);
+
 /** @param {string} name @param {number} priority @param {string[]} sources */
 const group = (name, priority, ...sources) => ({
   name,
@@ -66,7 +68,7 @@ const ZOD = 'packages[\\\\/]zod[\\\\/]src[\\\\/]';
 /** But what reads a reply of a later version, what imports an exported file, and names of time zones: few pages need them. */
 const WIRE =
   'packages[\\\\/](units|contracts[\\\\/](kernel|events))[\\\\/]src[\\\\/](?!read-reply|restore|time-zones|plot-scale)';
-/** What the budget cards of home and the pages of budgets have in common, once instead of in each of their chunks. */
+/** What the budget cards of home and the pages of budgets have in common. */
 const BUDGETING =
   '(planning[\\\\/]src[\\\\/]budgeting[\\\\/](budget|urgency)|contracts[\\\\/]finances[\\\\/]src[\\\\/]budgets\\.|features[\\\\/]budgets[\\\\/]budgets\\.(api|text))';
 /** What the headline of home, its cards of budgets and cash flow, and the page of cash flow have in common. */
@@ -122,24 +124,67 @@ const isSplit = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
  * pages. In a small file the line costs more than it gains.
  */
 export const FIRST_SCRIPTS =
-  /^(?:(?:react|framework|ui|main|bootstrap|__federation_expose_mfe|src_[\w-]+_page_tsx[\w-]*)\.[0-9a-f]{8}|remoteEntry)\.js$/;
+  /^(?:(?:react|framework|ui|main|bootstrap|common|__federation_expose_mfe|src_[\w-]+_page_tsx[\w-]*)\.[0-9a-f]{8}|remoteEntry)\.js$/;
 
-const showsMarks = (/** @type {Readonly<Record<string, readonly string[]>>} */ early) =>
-  Object.values(early).flat().includes('ui-marks');
+const COMMON = source(WIRE, ...MARKS, BUDGETING, MONTH);
+const MARK = source(...MARKS);
+const FRAME = source(ICON_FRAME);
+const EXPOSED = '__federation_expose_mfe';
+
+/** @typedef {{ readonly type?: string | undefined, nameForCondition(): string | null }} Module */
+/** @typedef {{ readonly name?: string | null | undefined }} Chunk */
+/** @typedef {{ getModuleChunksIterable(module: any): Iterable<Chunk>, getChunkModulesIterable(chunk: any): Iterable<Module> }} ChunkGraph */
+/** @typedef {{ readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly module: { readonly type?: string | undefined } | null | undefined }[] }> }} GroupedChunk */
 
 /**
- * Few, named chunks: `react`, `sign-in`, `zod` and `wire` (what describes the calls) are all the sign-in page needs;
- * `framework` is the rest of the platform; the design system and the aria library under it are separate, so that
- * a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
- * @param {{ early?: Readonly<Record<string, readonly string[]>> | undefined }} block names the chunk of marks where its pages show them
+ * A copy of a shared package, for a portal that has another version. What a remote exposes waits for it: were anything of
+ * it in the same file, the two would wait for each other.
+ * @param {GroupedChunk} chunk
  */
-export const splitChunks = ({ early = {} }) => ({
+const isCopy = ({ groupsIterable }) =>
+  [...groupsIterable].some(({ origins }) =>
+    origins.some(({ module }) => /^(consume|provide)-/.test(module?.type ?? '')),
+  );
+
+/** @param {Parameters<typeof isSplit>[0] & GroupedChunk} chunk */
+const isOfRemote = (chunk) => isSplit(chunk) && !isCopy(chunk);
+
+/** @param {Parameters<typeof isSplit>[0] & GroupedChunk} chunk */
+const isOfCopy = (chunk) => isSplit(chunk) && isCopy(chunk);
+
+/** @param {string} file @param {Chunk} chunk @param {ChunkGraph} graph */
+const isFrameOfMarks = (file, chunk, graph) =>
+  FRAME.test(file) &&
+  [...graph.getChunkModulesIterable(chunk)].some((one) => MARK.test(one.nameForCondition() ?? ''));
+
+/**
+ * What a remote exposes, with what several of its pages have in common, is one file: to request a file of its own costs
+ * a page more than these bytes (decision 0558).
+ * @param {Module} module @param {{ chunkGraph: ChunkGraph }} graph
+ */
+const isCommon = (module, { chunkGraph }) => {
+  const file = module.nameForCondition() ?? '';
+  return (
+    COMMON.test(file) ||
+    [...chunkGraph.getModuleChunksIterable(module)].some(
+      (chunk) => chunk.name === EXPOSED || isFrameOfMarks(file, chunk, chunkGraph),
+    )
+  );
+};
+
+/**
+ * Few, named chunks: `react`, `sign-in`, `zod` and what describes the calls are all the sign-in page needs; `framework`
+ * is the rest of the platform; the design system and the aria library under it are separate, so that a skewed remote
+ * loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
+ * @param {'shell' | 'remote' | 'desk'} kind the desk is used alone, where what it exposes is not needed
+ */
+export const splitChunks = (kind) => ({
   chunks: isSplit,
   cacheGroups: {
     default: /** @type {const} */ (false),
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
     react: group('react', 25, modules(REACT)),
-    'sign-in': group('sign-in', 25, SIGN_IN, SESSION),
+    'sign-in': group('sign-in', 25, SIGN_IN, SESSION, ...(kind === 'shell' ? [WIRE] : [])),
     'sign-in-form': group('sign-in-form', 26, SIGN_IN_FORM),
     account: group('account', 24, ...ACCOUNT),
     confirmation: group('confirmation', 25, CONFIRMATION),
@@ -148,16 +193,19 @@ export const splitChunks = ({ early = {} }) => ({
     vitals: group('vitals', 25, modules(['web-vitals']), VITALS),
     framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
     zod: group('zod', 20, modules(['zod']), ZOD),
-    wire: group('wire', 20, WIRE),
-    budgeting: group('budgeting', 20, BUDGETING),
-    month: group('month', 20, MONTH),
     ui: group(
       'ui',
       20,
       modules(['lucide-react', 'clsx']),
       `${UI}(?!tokens|base|illustration[\\\\/]spots|${PROPOSAL}|${SMALL})`,
     ),
-    'ui-marks': group('ui-marks', 25, ...MARKS, ...(showsMarks(early) ? [ICON_FRAME] : [])),
+    ...(kind === 'remote'
+      ? {
+          common: { ...group('common', 26), test: isCommon, chunks: isOfRemote },
+          wire: { ...group('wire', 20, WIRE), chunks: isOfCopy },
+        }
+      : { 'ui-marks': group('ui-marks', 25, ...MARKS) }),
+    ...(kind === 'desk' ? { wire: group('wire', 20, WIRE) } : {}),
     'ui-talk': group('ui-talk', 25, `${UI}${TALK}`),
     'ui-questions': group('ui-questions', 25, `${UI}${QUESTIONS}`),
     'ui-overlays': group('ui-overlays', 25, `${UI}${OVERLAYS}`),

@@ -5,6 +5,7 @@ describe('scripts that are compiled whole', () => {
   it.each([
     'main.0123abcd.js',
     'react.0123abcd.js',
+    'common.0123abcd.js',
     'remoteEntry.js',
     '__federation_expose_mfe.0123abcd.js',
     'src_app_pages_transactions_page_tsx.0123abcd.js',

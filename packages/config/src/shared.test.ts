@@ -52,12 +52,28 @@ it('lets remotes state the versions they need, and the shell, which uses its own
   for (const version of ofRemote) expect(version).toMatch(/^\^\d+\.\d+\.\d+$/);
 });
 
-const findChunk = (file: string, early: Record<string, string[]> = {}): string | undefined =>
-  Object.entries<{ test?: RegExp; priority?: number } | boolean>(splitChunks({ early }).cacheGroups)
-    .flatMap(([name, group]) => (typeof group === 'boolean' ? [] : [[name, group] as const]))
-    .filter(([, group]) => group.test?.test(file))
-    .toSorted(([, a], [, b]) => (b.priority ?? 0) - (a.priority ?? 0))
-    .map(([name]) => name)[0];
+type Kind = Parameters<typeof splitChunks>[0];
+interface Neighbors {
+  readonly name?: string;
+  readonly files?: readonly string[];
+}
+
+const toModule = (file: string) => ({ nameForCondition: () => file });
+
+/** The name of the chunk of a file, which is in one chunk of that name, beside other files, before chunks are split. */
+function findChunk(file: string, kind: Kind = 'desk', { name = 'page', files = [] }: Neighbors = {}) {
+  const chunkGraph = {
+    getModuleChunksIterable: () => [{ name }],
+    getChunkModulesIterable: () => files.map(toModule),
+  };
+  return Object.values(splitChunks(kind).cacheGroups)
+    .flatMap((group) => (typeof group === 'object' && 'name' in group ? [group] : []))
+    .filter(({ test }) =>
+      typeof test === 'function' ? test(toModule(file), { chunkGraph }) : test.test(file),
+    )
+    .toSorted((a, b) => b.priority - a.priority)
+    .map((group) => group.name)[0];
+}
 
 it('keeps the sign-in page free of the framework, and the design system out of it', () => {
   expect(findChunk('/x/node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('react');
@@ -100,10 +116,48 @@ it('leaves small parts of the design system in the pages that use them, which wo
   expect(findChunk('/x/shared-ui/ui/src/status-pill/status-pill.tsx')).toBe('ui');
 });
 
+const ICON_FRAME = '/x/node_modules/lucide-react/dist/esm/Icon.js';
+const CAR = '/x/node_modules/lucide-react/dist/esm/icons/car.js';
+
+it('loads what describes the calls with the sign-in of the shell', () => {
+  expect(findChunk('/x/packages/units/src/money.ts', 'shell')).toBe('sign-in');
+  expect(findChunk('/x/packages/contracts/kernel/src/call.ts', 'shell')).toBe('sign-in');
+  expect(findChunk('/x/packages/web-kit/src/wire/send.ts', 'shell')).toBe('sign-in');
+});
+
+it('loads what a remote exposes with what its pages have in common, and the desk, which exposes nothing that it needs, does not', () => {
+  const exposed = { name: '__federation_expose_mfe' };
+  expect(findChunk('/x/mfe-finances/src/app/routes.tsx', 'remote', exposed)).toBe('common');
+  expect(findChunk('/x/mfe-finances/src/app/routes.tsx', 'remote')).toBeUndefined();
+  expect(findChunk('/x/mfe-crm/src/routes.tsx', 'desk', exposed)).toBeUndefined();
+  expect(findChunk('/x/packages/units/src/money.ts', 'remote')).toBe('common');
+  expect(findChunk('/x/packages/units/src/money.ts', 'desk')).toBe('wire');
+  expect(findChunk('/x/packages/planning/src/budgeting/cash-flow.ts', 'remote')).toBe('common');
+  expect(findChunk('/x/shared-ui/ui/src/button/button.tsx', 'remote')).toBe('ui');
+});
+
+it('keeps copies of shared packages, for which what a remote exposes waits, out of the file of that', () => {
+  const { common, wire }: Record<string, { readonly chunks: (chunk: object) => boolean }> = Object(
+    splitChunks('remote').cacheGroups,
+  );
+  const inGroupOf = (type: string) => ({
+    canBeInitial: () => false,
+    hasRuntime: () => false,
+    groupsIterable: [{ origins: [{ module: null }, { module: { type } }] }],
+  });
+  for (const type of ['consume-shared-module', 'provide-module']) {
+    expect(common?.chunks(inGroupOf(type))).toBe(false);
+    expect(wire?.chunks(inGroupOf(type))).toBe(true);
+  }
+  expect(common?.chunks(inGroupOf('javascript/auto'))).toBe(true);
+  expect(wire?.chunks(inGroupOf('javascript/auto'))).toBe(false);
+});
+
 it('keeps what draws an icon beside the marks of a remote whose pages show them, else in the design system', () => {
-  const icon = '/x/node_modules/lucide-react/dist/esm/Icon.js';
-  expect(findChunk(icon, { '/x': ['src/x.page.tsx', 'ui-marks'] })).toBe('ui-marks');
-  expect(findChunk(icon, { '/x': ['src/x.page.tsx'] })).toBe('ui');
-  expect(findChunk('/x/node_modules/lucide-react/dist/esm/icons/car.js')).toBe('ui-marks');
-  expect(findChunk('/x/node_modules/lucide-react/dist/esm/icons/menu.js', { '/x': ['ui-marks'] })).toBe('ui');
+  expect(findChunk(ICON_FRAME, 'remote', { files: [CAR] })).toBe('common');
+  expect(findChunk(ICON_FRAME, 'remote', { files: ['/x/shared-ui/ui/src/button/button.tsx'] })).toBe('ui');
+  expect(findChunk(CAR, 'remote')).toBe('common');
+  expect(findChunk('/x/node_modules/lucide-react/dist/esm/icons/menu.js', 'remote', { files: [CAR] })).toBe(
+    'ui',
+  );
 });

@@ -50,6 +50,12 @@ const CONFIG_FILES = [
  */
 const usesPortalRuntime = (block) => !block.shell && !block.roles?.includes('advisor');
 
+/** @param {MfeBlock} block */
+const kindOf = (block) => {
+  if (block.shell) return 'shell';
+  return usesPortalRuntime(block) ? 'remote' : 'desk';
+};
+
 /** @param {string} packageDir @param {MfeBlock} block */
 function federation(packageDir, block) {
   const side = block.shell ? { remotes: {} } : { exposes: { './mfe': './src/remote.tsx' } };
@@ -242,7 +248,7 @@ export function makeConfig({ packageDir, mode = 'production', out = 'dist' }) {
       minimizer: [new Terser({ minify: Terser.swcMinify, extractComments: false }), new CssMinimizer()],
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      splitChunks: splitChunks(block),
+      splitChunks: splitChunks(kindOf(block)),
     },
     performance: { hints: false },
     plugins: plugins({ packageDir, block, version, isProduction }),

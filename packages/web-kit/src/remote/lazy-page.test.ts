@@ -32,13 +32,21 @@ it('gives the router the component of the module', async () => {
 });
 
 it('prepares a page once it is loaded, before the router gets its component', async () => {
-  const prepare = vi.fn<(module: { readonly Page: typeof Page }) => void>();
+  let finish = (): void => undefined;
+  const prepared = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const prepare = vi.fn<(module: { readonly Page: typeof Page }) => Promise<void>>(() => prepared);
+  const opened = vi.fn<() => void>();
   const lazy = lazyPage(
     () => Promise.resolve({ Page }),
     (module) => module.Page,
     prepare,
   );
   expect(prepare).not.toHaveBeenCalled();
-  await lazy();
-  expect(prepare.mock.calls).toEqual([[{ Page }]]);
+  const page = lazy().finally(opened);
+  await vi.waitFor(() => expect(prepare.mock.calls).toEqual([[{ Page }]]));
+  expect(opened).not.toHaveBeenCalled();
+  finish();
+  expect(await page).toEqual({ Component: Page });
 });

@@ -36,16 +36,16 @@ export async function loadWithRetry<T>(
 
 /**
  * `lazy` of a route: `lazyPage(() => import('./budgets.page.tsx'), (page) => page.BudgetsPage)`. `prepare` is called
- * once, before the page is rendered for the first time.
+ * once, before the page is rendered for the first time, which waits for it.
  */
 export const lazyPage =
   <Module>(
     load: () => Promise<Module>,
     pick: (module: Module) => ComponentType,
-    prepare: (module: Module) => void = () => undefined,
+    prepare: (module: Module) => Promise<void> = () => Promise.resolve(),
   ) =>
   async (): Promise<{ Component: ComponentType }> => {
     const module = await loadWithRetry(load);
-    prepare(module);
+    await prepare(module);
     return { Component: pick(module) };
   };
