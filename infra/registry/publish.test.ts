@@ -101,6 +101,16 @@ it('names the styles of the entry among the files that a page requests first', (
   expect(entry?.preload).toContain(`/apps/mfe_x/${version}/expose.1.css`);
 });
 
+it('names what its pages have in common among the files that a page requests first', () => {
+  publishShell();
+  const common = ['common.0a1b2c3d.js', 'common.4e5f6a7b.css', 'common-page.0a1b2c3d.js'];
+  const version = publishRemote({ common });
+  const names = ['remoteEntry.js', 'common.0a1b2c3d.js', 'common.4e5f6a7b.css', 'expose.1.js'];
+  expect(readRegistry(webRoot()).remotes[0]?.preload).toEqual(
+    names.map((name) => `/apps/mfe_x/${version}/${name}`),
+  );
+});
+
 it('names the files of a page by its route, and refuses a page that has no file of its own', () => {
   publishShell();
   const version = publishRemote({ early: { '/mfe_x/first': ['src/pages/first.page.tsx'] } });

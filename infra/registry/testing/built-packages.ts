@@ -14,6 +14,8 @@ export interface Built {
   readonly basePaths?: readonly string[];
   /** Styles of the entry. */
   readonly styles?: readonly string[];
+  /** Files of what its pages have in common. */
+  readonly common?: readonly string[];
   readonly early?: Readonly<Record<string, readonly string[]>>;
   readonly contract?: object;
 }
@@ -44,7 +46,7 @@ const toDescriptor = (name: string, { basePaths = [`/${name}`], early }: Built) 
 });
 
 function toFiles(name: string, built: Built): Readonly<Record<string, string>> {
-  const { page = 'first', contract } = built;
+  const { page = 'first', contract, common = [] } = built;
   return {
     'mf-manifest.json': JSON.stringify(toManifest(built)),
     'mfe.json': JSON.stringify(toDescriptor(name, built)),
@@ -55,6 +57,7 @@ function toFiles(name: string, built: Built): Readonly<Record<string, string>> {
     'src_pages_first_page_tsx-more.4e5f6a7b.css': 'page',
     'src_pages_first_page_tsx2.0a1b2c3d.js': 'another page',
     'index.html': `<link href="a.css"><a href="/already"></a><a href="https://else.example">${page}</a>`,
+    ...Object.fromEntries(common.map((file) => [file, 'common'])),
     ...(contract === undefined ? {} : { 'contract.json': JSON.stringify(contract) }),
   };
 }
