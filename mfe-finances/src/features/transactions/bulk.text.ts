@@ -1,6 +1,5 @@
-import { formatCount } from '@fw/units';
 import { moneyText } from '@fw/ui/core';
-import type { Cents } from '@fw/units';
+import { formatCount, type Cents } from '@fw/units';
 import { countSentence } from './transactions.text.ts';
 
 export const BULK_TEXT = {

@@ -1,5 +1,4 @@
-import { formatCount } from '@fw/units';
-import type { Cents } from '@fw/units';
+import { formatCount, type Cents } from '@fw/units';
 
 /** The part of a result that a sentence and a chart need; of a preview and of a committed plan alike. */
 export interface PlanResultLine {
