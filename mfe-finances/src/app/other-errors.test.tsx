@@ -1,5 +1,5 @@
 import { accountCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
-import { inEnvironment, mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
+import { holdBack, inEnvironment, mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mfe } from '../remote.tsx';
@@ -54,10 +54,7 @@ it('leaves other errors to the log, shows them for 5 seconds outside production,
   });
   expect(await screen.findByText('A call broke')).toBeTruthy();
 
-  let fail503 = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    fail503 = resolve;
-  });
+  const { released: held, release: fail503 } = holdBack();
   server.use(
     onCall(transactionCalls.list, async () => {
       await held;

@@ -1,5 +1,5 @@
 import { accountCalls, budgetCalls, connectionCalls, transactionCalls } from '@fw/contract-finances';
-import { mountMfe, onCall, recordSentCalls, stopClock } from '@fw/web-kit/testing';
+import { holdBack, mountMfe, onCall, recordSentCalls, stopClock } from '@fw/web-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mfe } from '../remote.tsx';
@@ -83,10 +83,7 @@ it('opens a page with its data where the replies are there at once', async () =>
 
 it('opens a page without its data where a reply takes longer than a moment', async () => {
   recordCalls();
-  let answer = (): void => undefined;
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { released: late, release: answer } = holdBack();
   server.use(
     onCall(transactionCalls.list, async () => {
       await late;

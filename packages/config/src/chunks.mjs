@@ -131,7 +131,7 @@ const MARK = source(...MARKS);
 const FRAME = source(ICON_FRAME);
 const EXPOSED = '__federation_expose_mfe';
 
-/** @typedef {{ readonly type?: string | undefined, nameForCondition(): string | null }} Module */
+/** @typedef {{ nameForCondition(): string | null }} Module */
 /** @typedef {{ readonly name?: string | null | undefined }} Chunk */
 /** @typedef {{ getModuleChunksIterable(module: any): Iterable<Chunk>, getChunkModulesIterable(chunk: any): Iterable<Module> }} ChunkGraph */
 /** @typedef {{ readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly module: { readonly type?: string | undefined } | null | undefined }[] }> }} GroupedChunk */

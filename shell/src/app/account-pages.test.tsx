@@ -1,6 +1,6 @@
 import { frorCalls, passwordResetCalls, registrationCalls, termsOfUseCalls } from '@fw/contract-identity';
 import type { Call } from '@fw/contract-kernel';
-import { anEmployee, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
+import { anEmployee, holdBack, onCall, remoteServer, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -11,14 +11,8 @@ const server = remoteServer(...accountHandlers);
 
 /** Holds the reply of a call until `release`; `requested` resolves when the page has sent it. */
 function hold(call: Call, reply: object) {
-  let markRequested = (): void => undefined;
-  const requested = new Promise<void>((resolve) => {
-    markRequested = resolve;
-  });
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { released: requested, release: markRequested } = holdBack();
+  const { released: held, release } = holdBack();
   const respond = async () => {
     markRequested();
     await held;

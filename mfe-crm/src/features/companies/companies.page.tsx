@@ -9,10 +9,11 @@ import {
   RoundMark,
   type Column,
 } from '@fw/ui/core';
+import { formatCount } from '@fw/units';
 import { sortMember, useSearchState } from '@fw/web-kit/search-state';
 import { LoadFailed } from '@fw/web-kit';
 import { useCompaniesQuery } from '../../app/employees.api.ts';
-import { COMPANIES_TEXT as TEXT, companiesSentence, countText, levelText } from './companies.text.ts';
+import { COMPANIES_TEXT as TEXT, companiesSentence, levelText } from './companies.text.ts';
 
 const LOADING_ROWS = 3;
 
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<CrmCompany>[] = [
     key: 'employees',
     header: TEXT.employees,
     align: 'end',
-    cell: ({ employees }) => countText(employees),
+    cell: ({ employees }) => formatCount(employees),
     sortable: true,
   },
 ];

@@ -61,8 +61,6 @@ export const levelText = (level1: boolean): string =>
 export const employeesText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'employee' : 'employees'}`;
 
-export const countText = (count: number): string => formatCount(count);
-
 export const scopesText = (scopes: readonly ConsentScope[]): string =>
   scopes.length === 0
     ? COMPANIES_TEXT.nothingShared

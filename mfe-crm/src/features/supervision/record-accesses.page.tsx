@@ -2,17 +2,12 @@ import { ACCESSES_PAGE_SIZE, type RecordAccess } from '@fw/contract-crm/supervis
 import { useParams } from '@fw/router';
 import { Card, DataTable, PageHeader, Pagination, TextLink, type Column } from '@fw/ui/core';
 import { failureOf, LoadFailed } from '@fw/web-kit';
+import { formatCount } from '@fw/units';
 import { pageMember, useSearchState } from '@fw/web-kit/search-state';
 import { useDesk } from '../../app/desk-settings.api.ts';
 import { useLastPage } from '../../app/use-last-page.ts';
 import { useRecordAccessesQuery } from './supervision.api.ts';
-import {
-  accessesSentence,
-  accessText,
-  countText,
-  momentFormat,
-  SUPERVISION_TEXT as TEXT,
-} from './supervision.text.ts';
+import { accessesSentence, accessText, momentFormat, SUPERVISION_TEXT as TEXT } from './supervision.text.ts';
 
 const LOADING_ROWS = 8;
 const MEMBERS = { page: pageMember };
@@ -27,7 +22,7 @@ const columnsIn = (timeZone: string): readonly Column<RecordAccess>[] => {
       key: 'count',
       header: TEXT.found,
       align: 'end',
-      cell: ({ count }) => countText(count),
+      cell: ({ count }) => formatCount(count),
       narrow: 'value',
     },
   ];

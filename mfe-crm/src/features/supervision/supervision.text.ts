@@ -87,8 +87,6 @@ export const recordTitle = ({ kind, act }: Pick<BusinessRecord, 'kind' | 'act'>)
 
 export const accessText = ({ act, what }: RecordAccess): string => `${ACCESS_TEXT[act]}: ${what}`;
 
-export const countText = (count: number): string => formatCount(count);
-
 /** The headline of a search; the pages after the first do not count. */
 export function foundSentence(total: number | null): string {
   if (total === null) return SUPERVISION_TEXT.older;

@@ -1,5 +1,12 @@
 import { recurringCalls } from '@fw/contract-finances';
-import { mountMfe, onCall, recordSentCalls, serviceUnavailable, stopClock } from '@fw/web-kit/testing';
+import {
+  holdBack,
+  mountMfe,
+  onCall,
+  recordSentCalls,
+  serviceUnavailable,
+  stopClock,
+} from '@fw/web-kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -78,10 +85,7 @@ it('shows in the headline what the forecast expects of the account, and in a sen
 
 it('has the headline before the list is there', async () => {
   open({ items: [aRecurring(1, { isConfirmed: true })] });
-  let arrive = (): void => undefined;
-  const later = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { released: later, release: arrive } = holdBack();
   server.use(
     onCall(recurringCalls.list, async () => {
       await later;

@@ -1,5 +1,5 @@
 import { accountCalls, connectionCalls } from '@fw/contract-finances';
-import { mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
+import { holdBack, mountMfe, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mfe } from '../../remote.tsx';
@@ -13,10 +13,7 @@ const isBusy = (): boolean =>
 
 /** The accounts page over one connection; the reply to a sync is held until `reply` is called. */
 async function open(answer: () => ReturnType<typeof syncStatus> | Response) {
-  let reply = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    reply = resolve;
-  });
+  const { released: held, release: reply } = holdBack();
   const isSyncing = { now: false };
   server.use(
     onCall(accountCalls.all, () => [aBankAccount()]),

@@ -1,5 +1,5 @@
 import { planCalls, planVersionCalls, type fieldChange, type versionSummary } from '@fw/contract-goals';
-import { aRefusal, onCall, serviceUnavailable } from '@fw/web-kit/testing';
+import { aRefusal, holdBack, onCall, serviceUnavailable } from '@fw/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -124,10 +124,7 @@ it('restores an earlier version as the answers to review, and stays where that w
 it('opens the restored answers for review, not those that the summary had read before', async () => {
   const restored = planWith(single, 2);
   let isRead = false;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { released, release } = holdBack();
   const ageNow = { ...single.retirementPlanDetails, retirementAge: 67 };
   const { held, currentPath } = open(SUMMARY, {
     plan: planWith({ ...single, retirementPlanDetails: ageNow }, 2),

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { holdBack } from '../testing/hold-back.ts';
 import { lazyPage, loadWithRetry } from './lazy-page.ts';
 
 const chunkError = () => Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
@@ -32,10 +33,7 @@ it('gives the router the component of the module', async () => {
 });
 
 it('prepares a page once it is loaded, before the router gets its component', async () => {
-  let finish = (): void => undefined;
-  const prepared = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { released: prepared, release: finish } = holdBack();
   const prepare = vi.fn<(module: { readonly Page: typeof Page }) => Promise<void>>(() => prepared);
   const opened = vi.fn<() => void>();
   const lazy = lazyPage(

@@ -1,6 +1,7 @@
 export { anEmployee, mountMfe, mountWidget, recordEvents, signedInStore } from './mount-mfe.tsx';
 export type { MountedMfe } from './mount-mfe.tsx';
 export { inEnvironment } from './environment.ts';
+export { holdBack } from './hold-back.ts';
 export { formsWithDrafts } from '../session/drafts/drafts.ts';
 export { aRefusal, onCall, remoteServer, serviceUnavailable, stopClock } from './remote-server.ts';
 export type { Responder, WireReply } from './remote-server.ts';

@@ -1,4 +1,5 @@
 import { formatCount } from '@fw/units';
+
 export const CONVERSATION_TEXT = {
   title: 'Conversation',
   loading: 'Loading messages',

@@ -3,9 +3,8 @@ import { MAX_FILE_MEGABYTES, MAX_TRANSACTIONS } from './data-file.ts';
 import type { DataProblem } from './data-file.ts';
 import type { DataSummary, KeptBehind } from './data-import.ts';
 
-const number = (value: number): string => formatCount(value);
 const counted = (value: number, one: string, many: string): string =>
-  `${number(value)} ${value === 1 ? one : many}`;
+  `${formatCount(value)} ${value === 1 ? one : many}`;
 
 export const DATA_IMPORT_TEXT = {
   title: 'Import your data',
@@ -51,17 +50,17 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 export function dataProblemText(problem: DataProblem): string {
   switch (problem.kind) {
     case 'tooLarge': {
-      return `This file is larger than ${number(MAX_FILE_MEGABYTES)} MB.`;
+      return `This file is larger than ${formatCount(MAX_FILE_MEGABYTES)} MB.`;
     }
     case 'tooMany': {
-      return `This file has ${number(problem.count)} transactions. At most ${number(MAX_TRANSACTIONS)} can be imported.`;
+      return `This file has ${formatCount(problem.count)} transactions. At most ${formatCount(MAX_TRANSACTIONS)} can be imported.`;
     }
     case 'notOurs': {
       return 'This is not a file that was downloaded with “Download your data”. Choose fairwater-data.zip.';
     }
     case 'row': {
       const { of, row, field, message } = problem;
-      return `${COLLECTIONS[of] ?? of}, row ${number(row)}, ${field}: ${message} Nothing was imported.`;
+      return `${COLLECTIONS[of] ?? of}, row ${formatCount(row)}, ${field}: ${message} Nothing was imported.`;
     }
   }
 }
