@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from '@fw/router';
 import { AppRoot, createSuiteStore, nextTask, readSession, shareSession } from '@fw/web-kit';
+import { untilFirstPage } from './app/first-page.ts';
 import { rememberSignIn } from './app/remember-sign-in.ts';
 import { shellRouting } from './app/router.tsx';
 
@@ -18,6 +19,7 @@ export async function start(remotes: Promise<ParsedRegistry>, session: unknown):
   const { routes, patchRoutesOnNavigation } = shellRouting(await remotes, store);
   await nextTask();
   const router = createHashRouter(routes, { patchRoutesOnNavigation });
+  await untilFirstPage(router);
   // In parts that input can interrupt.
   startTransition(() => createRoot(root).render(<AppRoot store={store} router={router} />));
 }

@@ -1,12 +1,10 @@
 import { useDispatch } from '@fw/state';
-import { useEffect } from 'react';
+import { useWhenIdle } from '@fw/web-kit/first-use';
 import { syncCheckRequested } from './sync.actions.ts';
 
-/** Looks once for a sync that is already running when its page opens. */
+/** Looks once for a sync that is already running when its page opens, once the page is drawn. */
 export function CheckSync() {
   const dispatch = useDispatch();
-  useEffect(() => {
-    dispatch(syncCheckRequested());
-  }, [dispatch]);
+  useWhenIdle(true, () => dispatch(syncCheckRequested()));
   return null;
 }

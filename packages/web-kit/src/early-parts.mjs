@@ -2,10 +2,15 @@
 
 /** @typedef {NonNullable<import('@fw/contract-remotes').MfeBlock['reads']>[string][number]} Read */
 
-/** Applies the theme that the person chose on this device, before the first paint. */
+/**
+ * Applies the theme that the person chose on this device, or else that of the device, before the first paint: one that
+ * comes later draws the whole page anew.
+ */
 export const showStoredTheme = () => {
   const theme = localStorage.getItem('fw:theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  const isOfDevice = theme !== 'light' && theme !== 'dark';
+  const ofDevice = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  document.documentElement.dataset['theme'] = isOfDevice ? ofDevice() : theme;
 };
 
 /**

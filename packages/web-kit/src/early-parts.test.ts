@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { monthInNewYork } from './early-parts.mjs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startTheme } from './early.ts';
+import { monthInNewYork, showStoredTheme } from './early-parts.mjs';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', ...parts });
@@ -19,4 +22,38 @@ it('knows the month in New York at any time since the law of 2007', () => {
       expect(monthInNewYork(now)).toBe(expected(now));
     }),
   );
+});
+
+/** The device is dark or not; the theme that the page itself shows, and what the first script makes of it. */
+function themes(isDark: boolean): { readonly first: string | undefined; readonly changes: number } {
+  vi.stubGlobal('matchMedia', () => ({ matches: isDark, addEventListener: () => undefined }));
+  const { dataset } = document.documentElement;
+  delete dataset['theme'];
+  showStoredTheme();
+  const first = dataset['theme'];
+  const changes = new MutationObserver(() => undefined);
+  changes.observe(document.documentElement, { attributes: true });
+  startTheme();
+  return { first, changes: changes.takeRecords().length };
+}
+
+it.each([
+  ['light', false, 'system'],
+  ['dark', true, ''],
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+])(
+  'shows the %s theme before the first paint and draws nothing anew (device dark: %s, chosen: %s)',
+  (theme, isDark, chosen) => {
+    localStorage.setItem('fw:theme', chosen);
+    expect(themes(isDark)).toEqual({ first: theme, changes: 0 });
+    localStorage.removeItem('fw:theme');
+  },
+);
+
+it('shows the theme of the device where the page itself has shown none', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+  delete document.documentElement.dataset['theme'];
+  startTheme();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
 });

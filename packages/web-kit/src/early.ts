@@ -30,9 +30,9 @@ export function chooseTheme(theme: Theme): void {
   requestAnimationFrame(() => setTimeout(showTheme, 0, theme));
 }
 
-/** Applies the stored theme before the first paint and follows the device while it is `system`. */
+/** Applies the stored theme, unless the page itself has, and follows the device while it is `system`. */
 export function startTheme(): void {
-  showTheme(storedTheme());
+  if (document.documentElement.dataset['theme'] === undefined) showTheme(storedTheme());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showTheme(storedTheme()));
 }
 
