@@ -4,9 +4,9 @@ import type { DataRouter } from '@fw/router';
 const WITH_FRAME_MS = 100;
 
 /** Until the first page is there, for a moment at most: one that comes right after the frame draws everything twice. */
-export const untilFirstPage = (router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return void resolve();
+export async function untilFirstPage(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
       unsubscribe();
@@ -17,3 +17,4 @@ export const untilFirstPage = (router: Pick<DataRouter, 'state' | 'subscribe'>):
       if (initialized) end();
     });
   });
+}
