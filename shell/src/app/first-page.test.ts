@@ -3,7 +3,10 @@ import { holdBack } from '@fw/web-kit/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { untilFirstPage } from './first-page.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  location.hash = '#/';
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 /** A router whose page is there when `arrive` is called. */
