@@ -57,7 +57,7 @@ export function SpendingChart({ ranked, total, selected, onSelect, limit, childr
             onPoint={setPointed}
           />
           {children}
-          {chosen && <p className={styles['count']}>{countText(chosen.count)}</p>}
+          <p className={styles['count']}>{chosen && countText(chosen.count)}</p>
         </div>
         {rows.length > 0 && (
           <SpendingLegend

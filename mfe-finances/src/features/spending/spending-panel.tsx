@@ -5,7 +5,7 @@ import { after, before } from './selection.ts';
 import { SpendingChart } from './spending-chart.tsx';
 import { useRankedSpendingQuery } from './spending.api.ts';
 import { SpendingNote } from './spending-note.tsx';
-import { SPENDING_TEXT as TEXT, previousMonthText } from './spending.text.ts';
+import { SPENDING_TEXT as TEXT, noneInMonthText, previousMonthText } from './spending.text.ts';
 import styles from './spending.module.css';
 
 interface SpendingPanelProps {
@@ -47,6 +47,7 @@ export function SpendingPanel(props: SpendingPanelProps) {
       >
         {ids.length > 0 && <Steps ids={ids} selected={selected} onSelect={onSelect} />}
       </SpendingChart>
+      {ids.length > 0 && ids.length <= (limit ?? 0) && <MonthBefore month={month} />}
       {monthsBack === 0 && <SpendingNote {...data} isPast={isPast} hasSpending={ids.length > 0} />}
     </>
   );
@@ -80,6 +81,22 @@ function Steps({ ids, selected, onSelect }: StepsProps) {
         disabled={next === null}
         onPress={() => onSelect(next)}
       />
+    </div>
+  );
+}
+
+/** The spending of the month before where this one has few categories, in a box whose place is kept while it loads. */
+function MonthBefore({ month }: Pick<SpendingPanelProps, 'month'>) {
+  const previous = addMonths(month, -1);
+  const { data, error } = useRankedSpendingQuery({ body: rankedDays(previous) });
+  const [largest] = data?.rankedCategories ?? [];
+  const text = largest
+    ? previousMonthText(previous, data?.totalSpending ?? cents(0), largest)
+    : noneInMonthText(previous);
+  if (error) return null;
+  return (
+    <div className={styles['before']}>
+      {data ? <p className={styles['boxed']}>{text}</p> : <Skeleton height="4.625rem" shape="box" />}
     </div>
   );
 }

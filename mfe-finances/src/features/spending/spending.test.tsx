@@ -204,7 +204,9 @@ it('shows no message when every expense has its category [A4-34]', async () => {
 it('shows a loader while loading, and reads again on request and when accounts have synced [A4-33]', async () => {
   let reads = 0;
   server.use(
-    onCall(spendingCalls.ranked, () => {
+    onCall(spendingCalls.ranked, ({ fromDate }) => {
+      // The month before is read beside it.
+      if (fromDate.startsWith('2026-10')) return ranked();
       reads += 1;
       return reads === 1 ? serviceUnavailable() : ranked({ totalSpending: 1000 + reads });
     }),
@@ -215,6 +217,7 @@ it('shows a loader while loading, and reads again on request and when accounts h
   expect(screen.queryByRole('figure')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('figure');
+  await screen.findByText(/^In October 2026/);
   expect(document.querySelector('[class*="skeleton" i]')).toBeNull();
   expect(reads).toBe(2);
   act(() => {

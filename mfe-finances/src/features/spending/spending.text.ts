@@ -78,6 +78,8 @@ export const MONTHS_BACK = [0, 3, 6, 12] as const;
 export const monthsBackText = (count: number): string =>
   count === 0 ? '1 month' : `With the ${String(count)} months before`;
 
+export const noneInMonthText = (month: YearMonth): string => `In ${formatMonth(month)} you spent nothing.`;
+
 /** What the month before came to, with its largest category. */
 export const previousMonthText = (month: YearMonth, total: Cents, largest: RankedCategory): string =>
   `In ${formatMonth(month)} you spent ${formatWholeUsd(total)}, the most on ${largest.description} (${formatWholeUsd(largest.amount)}).`;
