@@ -14,7 +14,7 @@ const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
 const EARLY_SCRIPT = 'early.mjs';
 const WEB_KIT = path.join(import.meta.dirname, '../../web-kit/src');
 const ALONE_SCRIPT = path.join(WEB_KIT, 'alone/early-alone.mjs');
-const PARTS = path.join(WEB_KIT, 'early-parts.mjs');
+const PARTS = ['early-parts.mjs', 'theme.ts'].map((file) => path.join(WEB_KIT, file));
 const RUNTIME_SCRIPT = 'federation-runtime.js';
 
 /** @typedef {Record<string, string | boolean>} Attributes */
@@ -136,7 +136,7 @@ class EarlyLinks {
   apply(compiler) {
     compiler.hooks.compilation.tap('fw-page', (compilation) => {
       const own = path.join(compiler.context, EARLY_SCRIPT);
-      for (const file of [own, ALONE_SCRIPT, PARTS])
+      for (const file of [own, ALONE_SCRIPT, ...PARTS])
         if (existsSync(file)) compilation.fileDependencies.add(file);
       const hooks = HtmlPlugin.getHooks(compilation);
       hooks.afterTemplateExecution.tap('fw-page', (page) => ({

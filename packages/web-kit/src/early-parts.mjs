@@ -1,17 +1,14 @@
 // For the inline scripts of pages; it runs in the browser, before anything else.
 
+import { showTheme, storedTheme } from './theme.ts';
+
 /** @typedef {NonNullable<import('@fw/contract-remotes').MfeBlock['reads']>[string][number]} Read */
 
 /**
  * Applies the theme that the person chose on this device, or else that of the device, before the first paint: one that
  * comes later draws the whole page anew.
  */
-export const showStoredTheme = () => {
-  const theme = localStorage.getItem('fw:theme');
-  const isOfDevice = theme !== 'light' && theme !== 'dark';
-  const ofDevice = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  document.documentElement.dataset['theme'] = isOfDevice ? ofDevice() : theme;
-};
+export const showStoredTheme = () => showTheme(storedTheme());
 
 /**
  * Requests a file in a task of its own, after those that were named before, so that no task keeps a slow processor.

@@ -1,32 +1,18 @@
 // For entry chunks: nothing here may import a shared module, so that nothing waits for the framework.
 
 import './jitless.ts';
+import { showTheme, storedTheme, THEME_KEY, type Theme } from './theme.ts';
 
 export { nextTask } from './data/next-task.ts';
 export { untilOnline } from './data/until-online.ts';
+export { storedTheme, type Theme } from './theme.ts';
 
-export type Theme = 'light' | 'dark' | 'system';
-
-const THEME = 'fw:theme';
 /** Key under which the id of the signed-in user is stored on this device. */
 export const SIGNED_IN_KEY = 'fw:here';
 
-/** The theme the user chose on this device. */
-export function storedTheme(): Theme {
-  const value = localStorage.getItem(THEME);
-  return value === 'light' || value === 'dark' ? value : 'system';
-}
-
-/** Applies a theme to the page; `system` follows the device. */
-export function showTheme(theme: Theme): void {
-  const isDark =
-    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
-}
-
 /** Stores a theme and applies it after the paint that shows the choice: drawing the whole page anew takes longer. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(THEME, theme);
+  localStorage.setItem(THEME_KEY, theme);
   requestAnimationFrame(() => setTimeout(showTheme, 0, theme));
 }
 

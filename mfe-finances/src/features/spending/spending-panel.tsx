@@ -85,27 +85,32 @@ function Steps({ ids, selected, onSelect }: StepsProps) {
   );
 }
 
-/** The spending of the month before where this one has few categories, in a box whose place is kept while it loads. */
-function MonthBefore({ month }: Pick<SpendingPanelProps, 'month'>) {
+/** What the month before came to, in a sentence; null where nothing was spent. */
+function useMonthBefore(month: YearMonth) {
   const previous = addMonths(month, -1);
   const { data, error } = useRankedSpendingQuery({ body: rankedDays(previous) });
   const [largest] = data?.rankedCategories ?? [];
-  const text = largest
-    ? previousMonthText(previous, data?.totalSpending ?? cents(0), largest)
-    : noneInMonthText(previous);
+  const text = data && largest ? previousMonthText(previous, data.totalSpending, largest) : null;
+  return { previous, text, isLoaded: data !== undefined, error };
+}
+
+/** The spending of the month before where this one has few categories, in a box whose place is kept while it loads. */
+function MonthBefore({ month }: Pick<SpendingPanelProps, 'month'>) {
+  const { previous, text, isLoaded, error } = useMonthBefore(month);
   if (error) return null;
   return (
     <div className={styles['before']}>
-      {data ? <p className={styles['boxed']}>{text}</p> : <Skeleton height="4.625rem" shape="box" />}
+      {isLoaded ? (
+        <p className={styles['boxed']}>{text ?? noneInMonthText(previous)}</p>
+      ) : (
+        <Skeleton height="4.625rem" shape="box" />
+      )}
     </div>
   );
 }
 
 /** The spending of the month before, to compare with; nothing where there was none [A7-27]. */
 export function PreviousMonth({ month }: { readonly month: YearMonth }) {
-  const previous = addMonths(month, -1);
-  const { data } = useRankedSpendingQuery({ body: rankedDays(previous) });
-  const [largest] = data?.rankedCategories ?? [];
-  if (!data || !largest) return null;
-  return <p className={styles['previous']}>{previousMonthText(previous, data.totalSpending, largest)}</p>;
+  const { text } = useMonthBefore(month);
+  return text === null ? null : <p className={styles['previous']}>{text}</p>;
 }
