@@ -1,8 +1,10 @@
 import type { DollarView } from '@fw/web-kit/dollars';
 
-const sign = (dollars: number): string => (Math.round(dollars) < 0 ? '-' : '');
-export const whole = (dollars: number): string =>
-  `${sign(dollars)}$${Math.abs(Math.round(dollars)).toLocaleString('en-US')}`;
+/** Whole dollars, half away from zero, so that a debt and an asset of one size round alike. */
+export const whole = (dollars: number): string => {
+  const size = Math.round(Math.round(100 * Math.abs(dollars)) / 100);
+  return `${dollars < 0 && size > 0 ? '-' : ''}$${size.toLocaleString('en-US')}`;
+};
 export const exact = (dollars: number): string =>
   dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 /** In the chosen dollars at 2% inflation, rounded to the cent first. */
