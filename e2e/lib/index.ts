@@ -12,7 +12,7 @@ export { callPortal, fillSignIn, goTo, signIn, signInAt, signInWithForm, signOut
 export { chooseIn, openShortcuts, pressWithEnter, tabTo, tabToName, typeInto } from './keyboard.ts';
 export { linkDialog, type BankLogin } from './link-dialog.ts';
 export { crowdedTexts } from './crowded-texts.ts';
-export { layoutFaults, layoutFaultsAt, OTHER_WIDTHS, structureFaults } from './structure.ts';
+export { holes, layoutFaults, layoutFaultsAt, OTHER_WIDTHS, structureFaults } from './structure.ts';
 export { syncToast } from './toasts.ts';
 export { bankControl, readBankData, type BankRow, type BankData } from './bank.ts';
 export {

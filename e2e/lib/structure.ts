@@ -155,16 +155,17 @@ const controlFaults = (page: Page, minHeight: number, within: string): Promise<s
     [minHeight, within] as const,
   );
 
-/** Ordinary words that go on to another line in their middle, as in a column too narrow for them. */
+/** Ordinary words and amounts that go on to another line in their middle, as in a column too narrow for them. */
 const brokenWords = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((selector) => {
     const root = [...document.querySelectorAll(selector)].at(-1) ?? document.createElement('main');
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const broken = new Set<string>();
+    const WORDS = /(?<!\S)(?:[A-Za-z]{4,14}|[-+]?\$[\d,.]{1,11})(?!\S)/g;
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
       if (node.parentElement?.checkVisibility() !== true) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)[A-Za-z]{4,14}(?!\S)/g)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORDS)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

@@ -11,8 +11,8 @@ stopClock('2026-12-01');
 
 const NAMES = ['Housing', 'Groceries', 'Dining', 'Shopping', 'Health', 'Utilities', 'Travel'];
 
-/** The card of the home page with so many categories of spending in each month. */
-async function openWidget(december: number, november: number): Promise<void> {
+/** The card of the home page with so many categories of spending in each month, and payments without one. */
+async function openWidget(december: number, november: number, uncategorizedCount = 0): Promise<void> {
   const counts = new Map([
     ['2026-12-01', december],
     ['2026-11-01', november],
@@ -23,12 +23,12 @@ async function openWidget(december: number, november: number): Promise<void> {
         aRank(name, 900 - index, 10),
       ),
       totalSpending: 5_561,
-      uncategorizedCount: 0,
+      uncategorizedCount,
       hasHistory: true,
     })),
   );
   render(mountWidget(mfe, 'spending').ui);
-  await screen.findByText('Housing');
+  await screen.findByText(december === 0 ? /any spending for this month/ : 'Housing');
 }
 
 it('compares the first days of a month with the month before, which has more to show', async () => {
@@ -43,8 +43,17 @@ it('names a month before in which nothing was spent', async () => {
   expect(await screen.findByText('In November 2026 you spent nothing.')).toBeTruthy();
 });
 
-it('compares nothing where the month has more categories than are listed', async () => {
-  await openWidget(7, 7);
+it('compares nothing where the list is full and a message is below it', async () => {
+  await openWidget(7, 7, 2);
   expect(await screen.findByText('One more')).toBeTruthy();
+  expect(screen.getByText(/you have 2 uncategorized expenses/)).toBeTruthy();
   expect(screen.queryByText(/^In November/)).toBeNull();
+});
+
+it.each([
+  ['a full list without a message', 7],
+  ['no spending yet', 0],
+])('compares also %s', async (_, december) => {
+  await openWidget(december, 7);
+  expect(await screen.findByText(/^In November 2026 you spent \$5,561/)).toBeTruthy();
 });

@@ -57,7 +57,7 @@ export function SpendingChart({ ranked, total, selected, onSelect, limit, childr
             onPoint={setPointed}
           />
           {children}
-          <p className={styles['count']}>{chosen && countText(chosen.count)}</p>
+          {rows.length > 0 && <p className={styles['count']}>{chosen && countText(chosen.count)}</p>}
         </div>
         {rows.length > 0 && (
           <SpendingLegend

@@ -36,6 +36,7 @@ export function SpendingPanel(props: SpendingPanelProps) {
   if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height="30rem" shape="box" />;
   const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
+  const isSparse = ids.length <= (limit ?? 0) || data.uncategorizedCount === 0;
   return (
     <>
       <SpendingChart
@@ -47,7 +48,7 @@ export function SpendingPanel(props: SpendingPanelProps) {
       >
         {ids.length > 0 && <Steps ids={ids} selected={selected} onSelect={onSelect} />}
       </SpendingChart>
-      {ids.length > 0 && ids.length <= (limit ?? 0) && <MonthBefore month={month} />}
+      {limit !== undefined && data.hasHistory && isSparse && <MonthBefore month={month} />}
       {monthsBack === 0 && <SpendingNote {...data} isPast={isPast} hasSpending={ids.length > 0} />}
     </>
   );
@@ -94,7 +95,7 @@ function useMonthBefore(month: YearMonth) {
   return { previous, text, isLoaded: data !== undefined, error };
 }
 
-/** The spending of the month before where this one has few categories, in a box whose place is kept while it loads. */
+/** The spending of the month before, in a box whose place is kept while it loads. */
 function MonthBefore({ month }: Pick<SpendingPanelProps, 'month'>) {
   const { previous, text, isLoaded, error } = useMonthBefore(month);
   if (error) return null;
