@@ -1,7 +1,14 @@
 // Part of the page itself, before anything else. It applies the stored theme; after an earlier sign-in in this browser it
 // also requests the session, the framework, and the first files and data of the remotes that own the address or have a
 // part of its page.
-import { preload, requestSession, routeOfAddress, sendReads, showStoredTheme } from '@fw/web-kit/early-parts';
+import {
+  hideStarting,
+  preload,
+  requestSession,
+  routeOfAddress,
+  sendReads,
+  showStoredTheme,
+} from '@fw/web-kit/early-parts';
 
 /** @typedef {import('@fw/web-kit/early-parts').Read} Read */
 /** @typedef {{ basePaths: string[], roles?: string[], preload?: string[], early?: Record<string, string[]>, integrity?: Record<string, string>, reads?: Record<string, Read[]> }} Remote */
@@ -41,6 +48,7 @@ const start = () => {
 
 showStoredTheme();
 if (localStorage.getItem('fw:here') !== null) {
+  hideStarting();
   // Read by `fetchSession` of the first script.
   Object.assign(globalThis, { fwSession: requestSession() });
   start();

@@ -239,7 +239,7 @@ it.each([
   },
   {
     route: '/my-goals-and-finances/transactions',
-    reads: ['/webapi/v1/transactions/list', '/webapi/v1/user/account/all', ...FOR_ROWS],
+    reads: ['/webapi/v1/transactions/list', ...FOR_ROWS],
   },
   {
     route: '/my-goals-and-finances/recurring',

@@ -88,7 +88,7 @@ it('opens the live remotes in a built shell, and refuses one that breaks them', 
   writeFileSync(join(packageDir, 'package.json'), readFileSync(join(ROOT, 'shell/package.json')));
   const shell = { ...options(), installedAt: join(ROOT, 'shell') };
   expect(await tryShell(shell)).toMatch(/, 6 pages opened$/);
-  plant('bootstrap', `throw new Error('${PLANTED}');`);
+  plant('framework', `throw new Error('${PLANTED}');`);
   await expect(tryShell(shell)).rejects.toThrow(/ is refused, because it does not load:/);
   expect(pointers()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { connectionCalls, dayTotalCalls, transactionCalls } from '@fw/contract-finances';
+import { accountCalls, connectionCalls, dayTotalCalls, transactionCalls } from '@fw/contract-finances';
 import { mountMfe, onCall } from '@fw/web-kit/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -23,9 +23,9 @@ function busyBrowser() {
   };
 }
 
-it('reads the totals of days and looks for a sync once the rows are drawn', async () => {
+/** Names of the calls that are sent, in their order, beside those for the rows. */
+function recordCalls(): readonly string[] {
   const sent: string[] = [];
-  const rest = busyBrowser();
   server.use(
     onCall(transactionCalls.list, () => ({ items: [aTransaction(1)], total: 1 })),
     onCall(dayTotalCalls.list, () => {
@@ -36,11 +36,30 @@ it('reads the totals of days and looks for a sync once the rows are drawn', asyn
       sent.push('sync');
       return syncStatus(false, false);
     }),
+    onCall(accountCalls.all, () => {
+      sent.push('accounts');
+      return [];
+    }),
   );
-  render(mountMfe(mfe, '/my-goals-and-finances/transactions').ui);
+  return sent;
+}
+
+const ROUTE = '/my-goals-and-finances/transactions';
+
+it('reads the totals of days and the accounts, and looks for a sync, once the rows are drawn', async () => {
+  const rest = busyBrowser();
+  const sent = recordCalls();
+  render(mountMfe(mfe, ROUTE).ui);
   await screen.findByText('1 transaction');
   await act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
   expect(sent).toEqual([]);
   act(rest);
-  await waitFor(() => expect(sent.toSorted()).toEqual(['days', 'sync']));
+  await waitFor(() => expect(sent.toSorted()).toEqual(['accounts', 'days', 'sync']));
+});
+
+it('reads the accounts at once for a filter of the address, which names them', async () => {
+  busyBrowser();
+  const sent = recordCalls();
+  render(mountMfe(mfe, `${ROUTE}?q=rent`).ui);
+  await waitFor(() => expect(sent).toEqual(['accounts']));
 });

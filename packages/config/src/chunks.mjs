@@ -43,6 +43,8 @@ const SIGN_IN = 'packages[\\\\/]web-kit[\\\\/]src[\\\\/](wire|session[\\/]sign-i
 /** The form of the sign-in page: those who are signed in need the calls and the frame of that page, and not its form. */
 const SIGN_IN_FORM =
   'packages[\\\\/]web-kit[\\\\/]src[\\\\/]session[\\\\/]sign-in[\\\\/](sign-in-form|index)\\.';
+/** The sign-in page of a first visit has it too, before the portal is there. */
+const SIGN_IN_TEXT = 'shell[\\\\/]src[\\\\/]features[\\\\/]sign-in[\\\\/]sign-in\\.text';
 const IDENTITY = 'packages[\\\\/]contracts[\\\\/]identity[\\\\/]src[\\\\/]';
 /** The calls of a session: web-kit uses them, and the other calls of a remote do not. */
 const SESSION = `${IDENTITY}(session|single-sign-on-paths|login-content)[.-]`;
@@ -130,8 +132,11 @@ const COMMON = source(WIRE, ...MARKS, BUDGETING, MONTH);
 const MARK = source(...MARKS);
 const FRAME = source(ICON_FRAME);
 const EXPOSED = '__federation_expose_mfe';
+const FIRST_PAGE = 'bootstrap';
+const OF_FRAMEWORK = [modules(FRAMEWORK), PLATFORM];
+const IS_OF_FRAMEWORK = source(...OF_FRAMEWORK);
 
-/** @typedef {{ nameForCondition(): string | null }} Module */
+/** @typedef {{ nameForCondition(): string | null, readonly type?: string }} Module */
 /** @typedef {{ readonly name?: string | null | undefined }} Chunk */
 /** @typedef {{ getModuleChunksIterable(module: any): Iterable<Chunk>, getChunkModulesIterable(chunk: any): Iterable<Module> }} ChunkGraph */
 /** @typedef {{ readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly module: { readonly type?: string | undefined } | null | undefined }[] }> }} GroupedChunk */
@@ -173,9 +178,19 @@ const isCommon = (module, { chunkGraph }) => {
 };
 
 /**
- * Few, named chunks: `react`, `sign-in`, `zod` and what describes the calls are all the sign-in page needs; `framework`
- * is the rest of the platform; the design system and the aria library under it are separate, so that a skewed remote
- * loads only what differs. Never `all`, never a runtime chunk: both break the exposed module.
+ * What starts the portal is in the file of the framework, but for what the sign-in page needs too.
+ * @param {Module} module @param {{ chunkGraph: ChunkGraph }} graph
+ */
+const isOfPortal = (module, { chunkGraph }) =>
+  IS_OF_FRAMEWORK.test(module.nameForCondition() ?? '') ||
+  (/^javascript/.test(module.type ?? '') &&
+    [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === FIRST_PAGE));
+
+/**
+ * Few, named chunks: `react`, `sign-in`, `zod` and what describes the calls are all the sign-in page needs, of which the
+ * portal has all but `react` in its entry; `framework` is the rest of the platform; the design system and the aria library
+ * under it are separate, so that a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break
+ * the exposed module.
  * @param {'shell' | 'remote' | 'desk'} kind the desk is used alone, where what it exposes is not needed
  */
 export const splitChunks = (kind) => ({
@@ -184,14 +199,20 @@ export const splitChunks = (kind) => ({
     default: /** @type {const} */ (false),
     defaultVendors: { test: /[\\/]node_modules[\\/]/, reuseExistingChunk: true, priority: -10 },
     react: group('react', 25, modules(REACT)),
-    'sign-in': group('sign-in', 25, SIGN_IN, SESSION, ...(kind === 'shell' ? [WIRE] : [])),
+    'sign-in':
+      kind === 'shell'
+        ? group('main', 25, SIGN_IN, SIGN_IN_TEXT, SESSION, WIRE)
+        : group('sign-in', 25, SIGN_IN, SESSION),
     'sign-in-form': group('sign-in-form', 26, SIGN_IN_FORM),
     account: group('account', 24, ...ACCOUNT),
     confirmation: group('confirmation', 25, CONFIRMATION),
     forms: group('forms', 25, FORMS),
     shortcuts: group('shortcuts', 25, SHORTCUTS),
     vitals: group('vitals', 25, modules(['web-vitals']), VITALS),
-    framework: group('framework', 20, modules(FRAMEWORK), PLATFORM),
+    framework: {
+      ...group('framework', 20, ...OF_FRAMEWORK),
+      ...(kind === 'shell' && { test: isOfPortal }),
+    },
     zod: group('zod', 20, modules(['zod']), ZOD),
     ui: group(
       'ui',

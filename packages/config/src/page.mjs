@@ -31,8 +31,11 @@ const tag = (tagName, attributes, voidTag = true) => ({
 });
 const link = (/** @type {Attributes} */ attributes) => tag('link', attributes);
 
-/** Files that the first module of the page needs, but for those of shared modules. @param {import('webpack').Compilation} compilation @returns {string[]} */
-const bootstrapFiles = ({ namedChunkGroups }) => namedChunkGroups.get(FIRST_CHUNK)?.getFiles() ?? [];
+/** Files that the first module of the page needs beside the entry, but for those of shared modules. @param {import('webpack').Compilation} compilation */
+function bootstrapFiles({ namedChunkGroups, entrypoints }) {
+  const entry = new Set([...entrypoints.values()].flatMap((each) => each.getFiles()));
+  return (namedChunkGroups.get(FIRST_CHUNK)?.getFiles() ?? []).filter((name) => !entry.has(name));
+}
 
 /**
  * What the page itself requests.

@@ -55,21 +55,22 @@ it('lets remotes state the versions they need, and the shell, which uses its own
 type Kind = Parameters<typeof splitChunks>[0];
 interface Neighbors {
   readonly name?: string;
+  readonly type?: string;
   readonly files?: readonly string[];
 }
 
-const toModule = (file: string) => ({ nameForCondition: () => file });
+const toModule = (file: string, type = 'javascript/auto') => ({ nameForCondition: () => file, type });
 
 /** The name of the chunk of a file, which is in one chunk of that name, beside other files, before chunks are split. */
-function findChunk(file: string, kind: Kind = 'desk', { name = 'page', files = [] }: Neighbors = {}) {
+function findChunk(file: string, kind: Kind = 'desk', { name = 'page', files = [], type }: Neighbors = {}) {
   const chunkGraph = {
     getModuleChunksIterable: () => [{ name }],
-    getChunkModulesIterable: () => files.map(toModule),
+    getChunkModulesIterable: () => files.map((each) => toModule(each)),
   };
   return Object.values(splitChunks(kind).cacheGroups)
     .flatMap((group) => (typeof group === 'object' && 'name' in group ? [group] : []))
     .filter(({ test }) =>
-      typeof test === 'function' ? test(toModule(file), { chunkGraph }) : test.test(file),
+      typeof test === 'function' ? test(toModule(file, type), { chunkGraph }) : test.test(file),
     )
     .toSorted((a, b) => b.priority - a.priority)
     .map((group) => group.name)[0];
@@ -119,10 +120,20 @@ it('leaves small parts of the design system in the pages that use them, which wo
 const ICON_FRAME = '/x/node_modules/lucide-react/dist/esm/Icon.js';
 const CAR = '/x/node_modules/lucide-react/dist/esm/icons/car.js';
 
-it('loads what describes the calls with the sign-in of the shell', () => {
-  expect(findChunk('/x/packages/units/src/money.ts', 'shell')).toBe('sign-in');
-  expect(findChunk('/x/packages/contracts/kernel/src/call.ts', 'shell')).toBe('sign-in');
-  expect(findChunk('/x/packages/web-kit/src/wire/send.ts', 'shell')).toBe('sign-in');
+it('has the sign-in and the calls of the portal in its entry, and what starts it in the file of the framework', () => {
+  expect(findChunk('/x/packages/units/src/money.ts', 'shell')).toBe('main');
+  expect(findChunk('/x/packages/contracts/kernel/src/call.ts', 'shell')).toBe('main');
+  expect(findChunk('/x/packages/web-kit/src/wire/send.ts', 'shell')).toBe('main');
+  expect(findChunk('/x/packages/web-kit/src/session/sign-in/sign-in-screen.tsx', 'shell')).toBe('main');
+  expect(findChunk('/x/packages/web-kit/src/frame/frame.tsx', 'shell')).toBe('framework');
+  const first = { name: 'bootstrap' };
+  expect(findChunk('/x/shell/src/bootstrap.tsx', 'shell', first)).toBe('framework');
+  expect(
+    findChunk('/x/shell/src/home.module.css', 'shell', { ...first, type: 'css/mini-extract' }),
+  ).toBeUndefined();
+  expect(findChunk('/x/shared-ui/ui/src/button/button.tsx', 'shell')).toBe('ui');
+  expect(findChunk('/x/shell/src/bootstrap.tsx', 'shell', { name: 'page' })).toBeUndefined();
+  expect(findChunk('/x/shell/src/bootstrap.tsx', 'desk', { name: 'bootstrap' })).toBeUndefined();
 });
 
 it('loads what a remote exposes with what its pages have in common, and the desk, which exposes nothing that it needs, does not', () => {

@@ -1,4 +1,6 @@
-const MARKERS = { style: '<!--starting-style-->', content: '<!--starting-->' };
+import { ICON } from './icon.mjs';
+
+const MARKERS = { icon: '<!--icon-->', style: '<!--starting-style-->', content: '<!--starting-->' };
 
 /** The colours are those of the tokens, which arrive with the first style sheet. */
 const STYLE = `<style>
@@ -29,6 +31,10 @@ const STYLE = `<style>
           0.875rem/1.5 system-ui,
           sans-serif;
       }
+      /* Who has been here sees the portal itself, unless it takes longer than a moment. */
+      [data-returning] .starting {
+        display: none;
+      }
       .starting strong {
         font-size: 1.25rem;
       }
@@ -43,7 +49,7 @@ const STYLE = `<style>
     </style>`;
 
 /**
- * The page with what it shows until its first script has run, at its two markers; React replaces it.
+ * The page with its icon and what it shows until its first script has run, at its markers; React replaces that.
  * @param {string} html
  * @param {string} brand
  */
@@ -51,5 +57,8 @@ export function withStarting(html, brand) {
   for (const marker of Object.values(MARKERS))
     if (!html.includes(marker)) throw new Error(`public.html has no ${marker}`);
   const content = `<div class="starting"><strong>${brand}</strong><i></i><i></i></div>`;
-  return html.replace(MARKERS.style, () => STYLE).replace(MARKERS.content, () => content);
+  return html
+    .replace(MARKERS.icon, () => ICON)
+    .replace(MARKERS.style, () => STYLE)
+    .replace(MARKERS.content, () => content);
 }

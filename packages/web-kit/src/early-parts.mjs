@@ -10,6 +10,16 @@ import { showTheme, storedTheme } from './theme.ts';
  */
 export const showStoredTheme = () => showTheme(storedTheme());
 
+/** A returning person sees no content of a start that is over sooner: it would be laid out and painted for nothing. */
+const A_MOMENT_MS = 300;
+
+/** Keeps back what a page shows until its first script has run, for a moment. */
+export const hideStarting = () => {
+  const { dataset } = document.documentElement;
+  dataset['returning'] = '';
+  setTimeout(() => delete dataset['returning'], A_MOMENT_MS);
+};
+
 /**
  * Requests a file in a task of its own, after those that were named before, so that no task keeps a slow processor.
  * @param {string} href @param {string} [integrity] the one that the request will state, or the file is fetched twice

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startTheme } from './early.ts';
-import { monthInNewYork, showStoredTheme } from './early-parts.mjs';
+import { hideStarting, monthInNewYork, showStoredTheme } from './early-parts.mjs';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,4 +56,15 @@ it('shows the theme of the device where the page itself has shown none', () => {
   delete document.documentElement.dataset['theme'];
   startTheme();
   expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
+it('keeps back what a page shows while it starts, for three tenths of a second', () => {
+  vi.useFakeTimers();
+  hideStarting();
+  const { dataset } = document.documentElement;
+  vi.advanceTimersByTime(299);
+  expect(dataset['returning']).toBe('');
+  vi.advanceTimersByTime(1);
+  expect(dataset['returning']).toBeUndefined();
+  vi.useRealTimers();
 });

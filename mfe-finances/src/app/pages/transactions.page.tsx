@@ -1,24 +1,38 @@
 import type { SuiteStore } from '@fw/web-kit';
-import { accountsApi, useAccountsQuery } from '../../features/accounts/accounts.api.ts';
+import { useIdle } from '@fw/web-kit/first-use';
+import { useAccountsQuery } from '../../features/accounts/accounts.api.ts';
 import { readDataHealth, useDataHealthQuery } from '../../features/data-health/data-health.api.ts';
+import { useFilterAddress } from '../../features/transactions/filter-address.ts';
 import { firstPage, transactionsApi } from '../../features/transactions/transactions.api.ts';
+import { TransactionsPage as List } from '../../features/transactions/transactions.page.tsx';
 import { readCategories } from '../categories.api.ts';
 import { readAhead } from '../read-ahead.ts';
 import { takesEntries } from '../takes-entries.ts';
-import { TransactionsPage as List } from '../../features/transactions/transactions.page.tsx';
+
+const { transactions } = transactionsApi.endpoints;
 
 /** Reads the newest transactions, and what else the page shows of them. */
 export const readTransactionsAhead = (store: SuiteStore): Promise<void> =>
   readAhead(store, [
-    transactionsApi.endpoints.transactions.initiate(firstPage({}), { subscribe: false }),
-    accountsApi.endpoints.accounts.initiate(undefined, { subscribe: false }),
+    transactions.initiate(firstPage({}), { subscribe: false }),
     readCategories(),
     readDataHealth(),
   ]);
 
-/** Every transaction, with the accounts to filter by. */
+/**
+ * Every transaction. The accounts, which name filters and take new payments, are read once the rows are drawn; with a
+ * filter in the address at once, as the page names it.
+ */
 export function TransactionsPage() {
-  const { data = [] } = useAccountsQuery();
+  const { filter } = useFilterAddress();
+  const { isRead } = transactions.useQueryState(firstPage(filter), {
+    selectFromResult: ({ data, error }) => ({ isRead: data !== undefined || error !== undefined }),
+  });
+  const isFiltered = Object.keys(filter).length > 0;
+  const isDrawn = useIdle(isRead);
+  const { data: accounts = [] } = useAccountsQuery(undefined, { skip: !isDrawn && !isFiltered });
   const { data: banks = [] } = useDataHealthQuery();
-  return <List accounts={data} entryAccounts={data.filter(takesEntries)} hasBank={banks.length > 0} />;
+  return (
+    <List accounts={accounts} entryAccounts={accounts.filter(takesEntries)} hasBank={banks.length > 0} />
+  );
 }

@@ -1,6 +1,7 @@
 // Inline script of a remote that is alone. It applies the stored theme; after an earlier sign-in in this browser it also
 // requests the session, and the files and data that the page of the address needs first.
 import {
+  hideStarting,
   prepareFormats,
   preload,
   requestSession,
@@ -21,6 +22,7 @@ const matchAddress = (route) => {
 
 showStoredTheme();
 if (localStorage.getItem('fw:here') !== null) {
+  hideStarting();
   /** @type {NodeListOf<HTMLLinkElement>} */
   const files = document.querySelectorAll('link[rel="fw-early"]');
   for (const { dataset, href } of files) if (matchAddress(dataset['route'] ?? '')) preload(href);
