@@ -29,3 +29,22 @@ it.each([
   await use();
   await vi.waitFor(() => expect(whenUsed).toHaveBeenCalledOnce());
 });
+
+it('begins no work in the frame that draws what the page waited for', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const idle = vi.fn<(work: () => void) => number>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const whenIdle = vi.fn<() => void>();
+  const { unmount } = render(<Page isReady whenIdle={whenIdle} whenUsed={() => undefined} />);
+  frames.shift()?.();
+  expect(idle).not.toHaveBeenCalled();
+  frames.shift()?.();
+  expect(idle).toHaveBeenCalledOnce();
+  idle.mock.calls[0]?.[0]();
+  expect(whenIdle).toHaveBeenCalledOnce();
+  unmount();
+  vi.unstubAllGlobals();
+});

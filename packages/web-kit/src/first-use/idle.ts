@@ -1,17 +1,28 @@
 import { whenIdle } from '@fw/web-kit';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
+/**
+ * Runs the work at the second frame from now: what is in the page now is in the first one, which the browser still draws
+ * after its main thread has nothing else to do. Gives a function that cancels it.
+ */
+function whenDrawn(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Runs the work once, when what `isReady` brought is drawn and the browser has nothing else to do. */
 export function useWhenIdle(isReady: boolean, work: () => void): void {
   const run = useEffectEvent(work);
   useEffect(() => {
     if (!isReady) return undefined;
     let cancelIdle = (): void => undefined;
-    const frame = requestAnimationFrame(() => {
+    const cancelDrawn = whenDrawn(() => {
       cancelIdle = whenIdle(() => run());
     });
     return () => {
-      cancelAnimationFrame(frame);
+      cancelDrawn();
       cancelIdle();
     };
   }, [isReady]);
