@@ -24,10 +24,14 @@ function busyBrowser() {
 }
 
 /** Names of the calls that are sent, in their order, beside those for the rows. */
-function recordCalls(): readonly string[] {
+function recordCalls(total = 1): readonly string[] {
   const sent: string[] = [];
   server.use(
-    onCall(transactionCalls.list, () => ({ items: [aTransaction(1)], total: 1 })),
+    onCall(transactionCalls.list, () => ({ items: total === 0 ? [] : [aTransaction(1)], total })),
+    onCall(connectionCalls.list, () => {
+      sent.push('banks');
+      return [];
+    }),
     onCall(dayTotalCalls.list, () => {
       sent.push('days');
       return { items: [] };
@@ -46,7 +50,7 @@ function recordCalls(): readonly string[] {
 
 const ROUTE = '/my-goals-and-finances/transactions';
 
-it('reads the totals of days and the accounts, and looks for a sync, once the rows are drawn', async () => {
+it('reads the totals of days, the accounts and the banks, and looks for a sync, once the rows are drawn', async () => {
   const rest = busyBrowser();
   const sent = recordCalls();
   render(mountMfe(mfe, ROUTE).ui);
@@ -54,7 +58,7 @@ it('reads the totals of days and the accounts, and looks for a sync, once the ro
   await act(() => new Promise((resolve) => void setTimeout(resolve, 100)));
   expect(sent).toEqual([]);
   act(rest);
-  await waitFor(() => expect(sent.toSorted()).toEqual(['accounts', 'days', 'sync']));
+  await waitFor(() => expect(sent.toSorted()).toEqual(['accounts', 'banks', 'days', 'sync']));
 });
 
 it('reads the accounts at once for a filter of the address, which names them', async () => {
@@ -62,4 +66,11 @@ it('reads the accounts at once for a filter of the address, which names them', a
   const sent = recordCalls();
   render(mountMfe(mfe, `${ROUTE}?q=rent`).ui);
   await waitFor(() => expect(sent).toEqual(['accounts']));
+});
+
+it('reads the banks at once where there is no row, which they explain', async () => {
+  busyBrowser();
+  const sent = recordCalls(0);
+  render(mountMfe(mfe, ROUTE).ui);
+  await waitFor(() => expect(sent).toEqual(['banks']));
 });

@@ -10,19 +10,19 @@ import {
 } from '@fw/contract-remotes/routes';
 import { redirect, type RouteObject, Outlet } from '@fw/router';
 import { lazyPage, type RouteHandle, type SuiteStore } from '@fw/web-kit';
+import { useIdle } from '@fw/web-kit/first-use';
 import type { ComponentType } from 'react';
 import { CheckSync } from './check-sync.tsx';
-import { DataHealth } from '../features/data-health/data-health.tsx';
+import { DataHealth, DataHealthPlace } from '../features/data-health/data-health.tsx';
 import styles from './layout.module.css';
 
-/** Pages whose numbers depend on the data of banks, with a line about that data below. */
+/** Pages whose numbers depend on the data of banks, with a line about that data below, which is read once they are drawn. */
 function HealthLayout() {
+  const isDrawn = useIdle(true);
   return (
     <>
       <Outlet />
-      <div className={styles['last']}>
-        <DataHealth />
-      </div>
+      <div className={styles['last']}>{isDrawn ? <DataHealth /> : <DataHealthPlace />}</div>
     </>
   );
 }

@@ -135,6 +135,11 @@ const EXPOSED = '__federation_expose_mfe';
 const FIRST_PAGE = 'bootstrap';
 const OF_FRAMEWORK = [modules(FRAMEWORK), PLATFORM];
 const IS_OF_FRAMEWORK = source(...OF_FRAMEWORK);
+const DESIGN = [
+  modules(['lucide-react', 'clsx']),
+  `${UI}(?!tokens|base|illustration[\\\\/]spots|${PROPOSAL}|${SMALL})`,
+];
+const IS_OF_DESIGN = source(...DESIGN);
 
 /** @typedef {{ nameForCondition(): string | null, readonly type?: string }} Module */
 /** @typedef {{ readonly name?: string | null | undefined }} Chunk */
@@ -177,18 +182,23 @@ const isCommon = (module, { chunkGraph }) => {
   );
 };
 
+const isScript = (/** @type {Module} */ { type = '' }) => type.startsWith('javascript');
+
+/** The scripts of the design system, without its style sheet, which the sign-in page and every other one needs. @param {Module} module */
+const isOfEntry = (module) => isScript(module) && IS_OF_DESIGN.test(module.nameForCondition() ?? '');
+
 /**
  * What starts the portal is in the file of the framework, but for what the sign-in page needs too.
  * @param {Module} module @param {{ chunkGraph: ChunkGraph }} graph
  */
 const isOfPortal = (module, { chunkGraph }) =>
   IS_OF_FRAMEWORK.test(module.nameForCondition() ?? '') ||
-  (/^javascript/.test(module.type ?? '') &&
+  (isScript(module) &&
     [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === FIRST_PAGE));
 
 /**
  * Few, named chunks: `react`, `sign-in`, `zod` and what describes the calls are all the sign-in page needs, of which the
- * portal has all but `react` in its entry; `framework` is the rest of the platform; the design system and the aria library
+ * portal has all but `react` in its entry, with the design system; `framework` is the rest of the platform; the design system and the aria library
  * under it are separate, so that a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break
  * the exposed module.
  * @param {'shell' | 'remote' | 'desk'} kind the desk is used alone, where what it exposes is not needed
@@ -214,12 +224,8 @@ export const splitChunks = (kind) => ({
       ...(kind === 'shell' && { test: isOfPortal }),
     },
     zod: group('zod', 20, modules(['zod']), ZOD),
-    ui: group(
-      'ui',
-      20,
-      modules(['lucide-react', 'clsx']),
-      `${UI}(?!tokens|base|illustration[\\\\/]spots|${PROPOSAL}|${SMALL})`,
-    ),
+    ui: group('ui', 20, ...DESIGN),
+    ...(kind === 'shell' && { entry: { ...group('main', 21), test: isOfEntry } }),
     ...(kind === 'remote'
       ? {
           common: { ...group('common', 26), test: isCommon, chunks: isOfRemote },

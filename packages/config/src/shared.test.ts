@@ -131,7 +131,10 @@ it('has the sign-in and the calls of the portal in its entry, and what starts it
   expect(
     findChunk('/x/shell/src/home.module.css', 'shell', { ...first, type: 'css/mini-extract' }),
   ).toBeUndefined();
-  expect(findChunk('/x/shared-ui/ui/src/button/button.tsx', 'shell')).toBe('ui');
+  expect(findChunk('/x/shared-ui/ui/src/button/button.tsx', 'shell')).toBe('main');
+  expect(
+    findChunk('/x/shared-ui/ui/src/button/button.module.css', 'shell', { type: 'css/mini-extract' }),
+  ).toBe('ui');
   expect(findChunk('/x/shell/src/bootstrap.tsx', 'shell', { name: 'page' })).toBeUndefined();
   expect(findChunk('/x/shell/src/bootstrap.tsx', 'desk', { name: 'bootstrap' })).toBeUndefined();
 });

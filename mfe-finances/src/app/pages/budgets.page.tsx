@@ -3,7 +3,6 @@ import type { SuiteStore } from '@fw/web-kit';
 import { today } from '@fw/units/today';
 import { budgetMonthApi } from '../../features/budgets/budget-month.api.ts';
 import { budgetsApi } from '../../features/budgets/budgets.api.ts';
-import { readDataHealth } from '../../features/data-health/data-health.api.ts';
 import { readCategories } from '../categories.api.ts';
 import { readAhead } from '../read-ahead.ts';
 
@@ -16,6 +15,5 @@ export function readBudgetsAhead(store: SuiteStore): Promise<void> {
     budgetsApi.endpoints.budgets.initiate(ofMonth, { subscribe: false }),
     budgetMonthApi.endpoints.budgetMonth.initiate(ofMonth, { subscribe: false }),
     readCategories(),
-    readDataHealth(),
   ]);
 }

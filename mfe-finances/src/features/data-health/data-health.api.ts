@@ -2,7 +2,7 @@ import { connectionCalls } from '@fw/contract-finances';
 import { contractEndpoint } from '@fw/web-kit';
 import { financesApi } from '../../app/api.ts';
 
-const calls = financesApi.injectEndpoints({
+export const { useDataHealthQuery } = financesApi.injectEndpoints({
   endpoints: (build) => ({
     /** The connections once more, under a name that starts no poller of their syncs. */
     dataHealth: build.query({
@@ -11,7 +11,3 @@ const calls = financesApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useDataHealthQuery } = calls;
-
-export const readDataHealth = () => calls.endpoints.dataHealth.initiate(undefined, { subscribe: false });

@@ -8,14 +8,16 @@ import { useDataHealthQuery } from './data-health.api.ts';
 import { dataHealth, healthSentences } from './health.ts';
 import styles from './data-health.module.css';
 
+/** As high as the line, so that nothing moves when it arrives. */
+export const DataHealthPlace = () => <Skeleton width="20rem" height="1.25rem" />;
+
 /** How old the data of the banks is, and which bank cannot be updated; nothing without a bank. */
 export function DataHealth() {
   const [today] = useState(readToday);
   const { data, isLoading } = useDataHealthQuery();
   const health = data ? dataHealth(data, today, dayOfInstant) : null;
   const { pathname } = useLocation();
-  // As high as the line, so that nothing moves when it arrives.
-  if (isLoading) return <Skeleton width="20rem" height="1.25rem" />;
+  if (isLoading) return <DataHealthPlace />;
   if (!health) return null;
   return (
     <p className={styles['line']} aria-label="Data of your banks" role="note">
