@@ -28,6 +28,12 @@ export const rankedDays = (month: YearMonth, monthsBack = 0) => ({
   rankSize: 100,
 });
 
+type Spending = NonNullable<ReturnType<typeof useRankedSpendingQuery>['data']>;
+
+/** A card of so many rows has a place below them: its list is shorter, or no message follows it. */
+const isSparse = ({ hasHistory, rankedCategories, uncategorizedCount }: Spending, limit: number): boolean =>
+  hasHistory && (rankedCategories.length <= limit || uncategorizedCount === 0);
+
 /** Spending of a month, or of several, with its selection; the selection is reported upward [A4-38]. */
 export function SpendingPanel(props: SpendingPanelProps) {
   const { month, monthsBack = 0, selected, onSelect, isPast = false, limit } = props;
@@ -36,7 +42,6 @@ export function SpendingPanel(props: SpendingPanelProps) {
   if (error && !data) return <LoadFailed {...{ error, isFetching, refetch }} />;
   if (!data) return <Skeleton height="30rem" shape="box" />;
   const ids = data.rankedCategories.map(({ expenseCategory }) => expenseCategory.expenseCategoryId);
-  const isSparse = ids.length <= (limit ?? 0) || data.uncategorizedCount === 0;
   return (
     <>
       <SpendingChart
@@ -48,7 +53,7 @@ export function SpendingPanel(props: SpendingPanelProps) {
       >
         {ids.length > 0 && <Steps ids={ids} selected={selected} onSelect={onSelect} />}
       </SpendingChart>
-      {limit !== undefined && data.hasHistory && isSparse && <MonthBefore month={month} />}
+      {limit !== undefined && isSparse(data, limit) && <MonthBefore month={month} />}
       {monthsBack === 0 && <SpendingNote {...data} isPast={isPast} hasSpending={ids.length > 0} />}
     </>
   );
