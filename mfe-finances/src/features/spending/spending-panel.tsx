@@ -1,3 +1,4 @@
+import type { RankedCategory } from '@fw/contract-finances';
 import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton, Skeleton } from '@fw/ui/core';
 import { cents, daysOfMonths, addMonths, type YearMonth } from '@fw/units';
 import { LoadFailed } from '@fw/web-kit';
@@ -28,7 +29,11 @@ export const rankedDays = (month: YearMonth, monthsBack = 0) => ({
   rankSize: 100,
 });
 
-type Spending = NonNullable<ReturnType<typeof useRankedSpendingQuery>['data']>;
+interface Spending {
+  readonly hasHistory: boolean;
+  readonly rankedCategories: readonly RankedCategory[];
+  readonly uncategorizedCount: number;
+}
 
 /** A card of so many rows has a place below them: its list is shorter, or no message follows it. */
 const isSparse = ({ hasHistory, rankedCategories, uncategorizedCount }: Spending, limit: number): boolean =>
