@@ -197,10 +197,10 @@ const isOfPortal = (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === FIRST_PAGE));
 
 /**
- * Few, named chunks: `react`, `sign-in`, `zod` and what describes the calls are all the sign-in page needs, of which the
- * portal has all but `react` in its entry, with the design system; `framework` is the rest of the platform; the design system and the aria library
- * under it are separate, so that a skewed remote loads only what differs. Never `all`, never a runtime chunk: both break
- * the exposed module.
+ * Few, named chunks: `react`, `sign-in`, `zod`, what describes the calls and the design system are all the sign-in page
+ * needs; in the portal all but `react` are in its entry. `framework` is the rest of the platform. In a remote the design
+ * system and the aria library under it are separate, so that a skewed one loads only what differs. Never `all`, never a
+ * runtime chunk: both break the exposed module.
  * @param {'shell' | 'remote' | 'desk'} kind the desk is used alone, where what it exposes is not needed
  */
 export const splitChunks = (kind) => ({
