@@ -202,7 +202,7 @@ it.each([
   expect(again).toEqual([]);
 });
 
-const FOR_ROWS = '/webapi/v1/transactions/categories';
+const CATEGORIES = '/webapi/v1/transactions/categories';
 
 /** Keeps what the inline script of the page sends for `send` of web-kit. */
 const watchReads = (): void => {
@@ -239,7 +239,7 @@ it.each([
   },
   {
     route: '/my-goals-and-finances/transactions',
-    reads: ['/webapi/v1/transactions/list', FOR_ROWS],
+    reads: ['/webapi/v1/transactions/list', CATEGORIES],
   },
   {
     route: '/my-goals-and-finances/recurring',
@@ -247,7 +247,7 @@ it.each([
   },
   {
     route: '/live-by-a-budget/calculator',
-    reads: ['/webapi/v1/budgets/list', '/webapi/v1/budget-month/read', FOR_ROWS],
+    reads: ['/webapi/v1/budgets/list', '/webapi/v1/budget-month/read', CATEGORIES],
   },
   {
     route: '/plan-for-retirement/summary',

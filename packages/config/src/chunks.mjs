@@ -132,14 +132,15 @@ const COMMON = source(WIRE, ...MARKS, BUDGETING, MONTH);
 const MARK = source(...MARKS);
 const FRAME = source(ICON_FRAME);
 const EXPOSED = '__federation_expose_mfe';
-const FIRST_PAGE = 'bootstrap';
-const OF_FRAMEWORK = [modules(FRAMEWORK), PLATFORM];
-const IS_OF_FRAMEWORK = source(...OF_FRAMEWORK);
-const DESIGN = [
+/** What the first script of a page loads. */
+export const FIRST_CHUNK = 'bootstrap';
+const PLATFORM_GROUP = group('framework', 20, modules(FRAMEWORK), PLATFORM);
+const DESIGN_GROUP = group(
+  'ui',
+  20,
   modules(['lucide-react', 'clsx']),
   `${UI}(?!tokens|base|illustration[\\\\/]spots|${PROPOSAL}|${SMALL})`,
-];
-const IS_OF_DESIGN = source(...DESIGN);
+);
 
 /** @typedef {{ nameForCondition(): string | null, readonly type?: string }} Module */
 /** @typedef {{ readonly name?: string | null | undefined }} Chunk */
@@ -185,16 +186,16 @@ const isCommon = (module, { chunkGraph }) => {
 const isScript = (/** @type {Module} */ { type = '' }) => type.startsWith('javascript');
 
 /** The scripts of the design system, without its style sheet, which the sign-in page and every other one needs. @param {Module} module */
-const isOfEntry = (module) => isScript(module) && IS_OF_DESIGN.test(module.nameForCondition() ?? '');
+const isOfEntry = (module) => isScript(module) && DESIGN_GROUP.test.test(module.nameForCondition() ?? '');
 
 /**
  * What starts the portal is in the file of the framework, but for what the sign-in page needs too.
  * @param {Module} module @param {{ chunkGraph: ChunkGraph }} graph
  */
 const isOfPortal = (module, { chunkGraph }) =>
-  IS_OF_FRAMEWORK.test(module.nameForCondition() ?? '') ||
+  PLATFORM_GROUP.test.test(module.nameForCondition() ?? '') ||
   (isScript(module) &&
-    [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === FIRST_PAGE));
+    [...chunkGraph.getModuleChunksIterable(module)].every(({ name }) => name === FIRST_CHUNK));
 
 /**
  * Few, named chunks: `react`, `sign-in`, `zod`, what describes the calls and the design system are all the sign-in page
@@ -219,12 +220,9 @@ export const splitChunks = (kind) => ({
     forms: group('forms', 25, FORMS),
     shortcuts: group('shortcuts', 25, SHORTCUTS),
     vitals: group('vitals', 25, modules(['web-vitals']), VITALS),
-    framework: {
-      ...group('framework', 20, ...OF_FRAMEWORK),
-      ...(kind === 'shell' && { test: isOfPortal }),
-    },
+    framework: kind === 'shell' ? { ...PLATFORM_GROUP, test: isOfPortal } : PLATFORM_GROUP,
     zod: group('zod', 20, modules(['zod']), ZOD),
-    ui: group('ui', 20, ...DESIGN),
+    ui: DESIGN_GROUP,
     ...(kind === 'shell' && { entry: { ...group('main', 21), test: isOfEntry } }),
     ...(kind === 'remote'
       ? {

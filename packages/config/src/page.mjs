@@ -3,12 +3,12 @@ import path from 'node:path';
 import esbuild from 'esbuild';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { FIRST_CHUNK } from './chunks.mjs';
 import { withStarting } from './starting.mjs';
 
 /** Every page needs these; `later` ones only after sign-in, which the inline script of the page detects. */
 const SOON = /^(react|zod|wire|sign-in)\.[^/]*\.js$/;
 const LATER = /^(?:framework\.[^/]*\.js|ui\.[^/]*\.(?:js|css))$/;
-const FIRST_CHUNK = 'bootstrap';
 const STYLES = /^(framework|sign-in)\.[^/]*\.css$/;
 const FONT = /^figtree-latin-wght-normal[^/]*\.woff2$/;
 const EARLY_SCRIPT = 'early.mjs';
